@@ -10,6 +10,7 @@ import { socialCards } from './tools/lib/social-cards.mjs';
 import { precompress } from './tools/lib/precompress.mjs';
 import { pwa } from './tools/lib/pwa.mjs';
 import { serviceWorker } from './tools/lib/service-worker.mjs';
+import { paintedPage } from './tools/lib/painted-page.mjs';
 import { roomPages } from './tools/lib/room-pages.mjs';
 import { inputHash, writeStamp } from './tools/lib/stamp.mjs';
 import { tuningSave } from './tools/lib/tuning-save.mjs';
@@ -84,6 +85,7 @@ export default defineConfig({
     lightEntry(),
     studioAlone(),
     roomPages(import.meta.dirname),
+    paintedPage(import.meta.dirname),
     serviceWorker(import.meta.dirname),
     tuningSave(import.meta.dirname),
     finish(),

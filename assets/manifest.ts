@@ -76,7 +76,7 @@ const STRETCH = 1.27;
  * @param dpr device pixels per CSS pixel, after any cap the stage puts on its resolution
  * @param cssWidth width of the stage in CSS pixels
  */
-export function pick({ sheets }: Bundle, dpr: number, cssWidth: number): Scale {
+export function pick({ sheets }: Pick<Bundle, 'sheets'>, dpr: number, cssWidth: number): Scale {
   const needed = dpr * Math.min(MOST_ENLARGED, cssWidth / DESIGN_WIDTH);
   return needed > sheets['0.5x'].density * STRETCH ? '1x' : '0.5x';
 }

@@ -157,6 +157,7 @@ export const DOCUMENTED_HTTP: readonly DocumentedEndpoint[] = [
      POST /main/vip/level/reward/claim`,
   ),
   ...http(
+    // `messages/unread` is for clients that ask: ours has the count with its player (`brief`) and by the push that follows a message.
     '000:117',
     `GET /main/site/config/:key
      POST /main/site/frontInfo

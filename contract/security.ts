@@ -5,8 +5,17 @@ import { IDENTITY_NAME_MAX, IMAGES_MOST, PIN_LENGTH, PICTURE_MAX_BYTES } from '.
 import { endpoint } from './http';
 import { landingRegister } from './landing';
 
-/** Exactly six digits (second document, section 5). A refusal of its form is 7032. */
-export const pin = z.string().check(z.regex(new RegExp(`^\\d{${PIN_LENGTH}}$`)));
+/** All the same, or one after the other: what anybody tries first. */
+const isGuessable = (pin: string): boolean => {
+  const steps = new Set(Array.from(pin.slice(1), (digit, i) => Number(digit) - Number(pin[i])));
+  return steps.size === 1 && [0, 1, -1].includes([...steps][0] ?? 9);
+};
+
+/** A new PIN: exactly six digits (second document, section 5), and none that anybody would try first. A refusal of its form is 7032. */
+export const pin = z.string().check(
+  z.regex(new RegExp(`^\\d{${PIN_LENGTH}}$`)),
+  z.refine((digits) => !isGuessable(digits)),
+);
 export const email = z.email().check(z.maxLength(254));
 /** How a session may be confirmed again. */
 export const CONFIRM_BY = ['pin', 'totp', 'email', 'phone', 'password'] as const;
@@ -250,7 +259,7 @@ export const securityEndpoints = {
   }),
   /** @throws 3 for one that there is not */
   endSession: endpoint({
-    ...write,
+    ...confirmedWrite,
     method: 'DELETE',
     path: '/main/user/sessions/:id',
     query: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{16}$/)) }),
@@ -258,7 +267,7 @@ export const securityEndpoints = {
     reply: none,
   }),
   /** All but this one. */
-  endOthers: endpoint({ ...write, method: 'DELETE', path: '/main/user/sessions', body: none, reply: none }),
+  endOthers: endpoint({ ...confirmedWrite, method: 'DELETE', path: '/main/user/sessions', body: none, reply: none }),
   identification: endpoint({
     method: 'GET',
     path: '/main/user/identification',

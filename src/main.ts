@@ -1,20 +1,42 @@
 /** Decides what the address asks for, and begins with what takes longest. Light: the site and the studio are imports of their own. */
 import { OPEN_GAMES } from '../contract/games';
+import { applySheets, paintedState } from './app/painted/state';
 import { createPreferences } from './house/preferences';
 import { deviceStorage } from './house/storage';
 import { UNREACHABLE } from './i18n/painted';
+import { earlyArt } from './stage/earlyArt';
 import { firstPicture } from './stage/firstPicture';
 import { createStageHost } from './stage/host';
 import './ui/tokens.css';
 import './ui/base.css';
 
+/** A room's picture is drawn before the site's code runs, which would hold it up. Where the picture waits for the line, the site does not wait for it; nor longer than this. */
+const PICTURE_FIRST_MS = 1500;
+
+const later = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** When this thread has nothing to do. Safari does not tell. */
+const idle = (): Promise<void> =>
+  'requestIdleCallback' in window
+    ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: PICTURE_FIRST_MS }))
+    : later(50);
+
 /**
- * A room's canvas is made before the site's code runs: the device needs a moment for it, in which we compute, and once the page is
- * being painted it would have to wait in line. This long at most.
+ * The site's code, evaluated part by part: in one piece it would keep a phone from scrolling and from hearing what is pressed. `wait` is asked before each part.
  */
-const CANVAS_FIRST_MS = 300;
+async function evaluate(wait: () => Promise<unknown>) {
+  for (const part of [() => import('react-dom/client'), () => import('./i18n')]) {
+    await wait();
+    // What cannot be had is asked for again by whoever needs it.
+    await part().catch(() => undefined);
+  }
+  await wait();
+  return import('./site');
+}
 
 const root = document.getElementById('root') ?? document.body;
+// A painted lobby keeps its own until the site takes over.
+if (paintedState() === undefined) applySheets();
 
 async function begin(path: string): Promise<void> {
   if (/^\/preview(\/|$)/.test(path)) return (await import('./preview')).openPreview(root);
@@ -22,20 +44,23 @@ async function begin(path: string): Promise<void> {
   const storage = deviceStorage(() => localStorage);
   const settings = createPreferences(storage);
   const game = OPEN_GAMES.find((id) => new RegExp(`^/game/${id}/?$`).test(path));
-  const first = game
-    ? {
-        game,
-        warming: stage.warm({
+  const picture = game ? firstPicture(root) : null;
+  const first =
+    game && picture
+      ? {
           game,
-          settings,
-          locale: storage.get('locale') === 'en' ? 'en' : 'id',
-          ...firstPicture(root),
-        }),
-      }
-    : null;
-  if (first)
-    await Promise.race([first.warming.surface, new Promise((resolve) => setTimeout(resolve, CANVAS_FIRST_MS))]);
-  await (await import('./site')).openSite(root, stage, settings, first);
+          warming: stage.warm({
+            game,
+            settings,
+            locale: storage.get('locale') === 'en' ? 'en' : 'id',
+            early: earlyArt(document, picture.size.width),
+            ...picture,
+          }),
+        }
+      : null;
+  const drawn = first ? Promise.race([first.warming.scene, later(PICTURE_FIRST_MS)]) : Promise.resolve();
+  const site = await evaluate(() => (first ? Promise.race([drawn, idle()]) : later()));
+  await site.openSite(root, stage, settings, first);
 }
 
 /** Nothing of the site is there to say it, so the entry does: in both languages, because the choice is not known here, and the way to try again. */

@@ -38,6 +38,13 @@ async function lift(store: Store, config: Config, sure: boolean): Promise<Said> 
     { store, clock: systemClock, entropy: systemEntropy(systemClock), logger: createLogger(config.logLevel) },
     config,
   );
+  if (lifted === 0)
+    return {
+      code: 0,
+      lines: [
+        'Tidak ada akun yang kuncinya hilang: tidak ada yang diubah / no account has lost its key: none was changed',
+      ],
+    };
   return {
     code: 0,
     lines: [`${lifted} akun tanpa langkah kedua lagi, dan diberi tahu / accounts without a second step now, and told`],

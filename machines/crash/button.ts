@@ -1,5 +1,5 @@
 import type { Rate, Sen } from '../../rules/money';
-import { type BetButton, waiting } from '../kit/button';
+import { type BetButton, type BetMode, waiting } from '../kit/button';
 import { isAboard, isWaiting } from './seats';
 import { type CrashPhase, type CrashSnapshot, isAutoRunning, isOffline, phaseOf } from './select';
 import type { Seat } from './types';
@@ -36,7 +36,7 @@ export function standingOf(snapshot: CrashSnapshot, now: number): CrashStanding 
 export interface CrashForm {
   /** A token is there, though the player may not be known yet. */
   readonly loggedIn: boolean;
-  readonly mode: 'manual' | 'auto';
+  readonly mode: BetMode;
   readonly amount: Sen;
   /** The fields of this mode are in order. */
   readonly ready: boolean;

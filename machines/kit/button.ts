@@ -1,5 +1,8 @@
 import type { Rate, Sen } from '../../rules/money';
 
+/** How bets are made: each by hand, or a run of them. */
+export type BetMode = 'manual' | 'auto';
+
 /** Why a press does nothing though the button says what it would: fields or balance, a round about to leave, a step under way, a run without its pattern. */
 export type Blocked = 'fields' | 'launching' | 'moving' | 'pattern';
 

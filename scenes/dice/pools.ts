@@ -3,6 +3,7 @@ import { Container } from 'pixi.js';
 import { clamp01, cubicIn, cubicInOut, lerp, OVER } from '../kit/ease';
 import { type Frame, sequence } from '../kit/frames';
 import { Label } from '../kit/label';
+import { type Rect, withinCorners } from '../kit/layout';
 import { Nine } from '../kit/nine';
 import { frameOutline } from '../kit/outline';
 import { GOLD, GOLD_HI } from '../kit/palette';
@@ -24,10 +25,19 @@ const SLOT = 108,
 /** What a pool does not cover of the light behind it. */
 const AROUND = frameOutline(0.2, 0.225, 0.8, 0.775);
 const ASLEEP = 0.45;
+/** Radius of a pool, and how far it gives way under the finger, px. */
+const ROUND = 16,
+  GIVES = 4;
+
+/** What of a pool is opaque unless it is dimmed. */
+function bodyOf(at: PoolRect): Rect {
+  const { x, y, width, height } = withinCorners(at, ROUND, 3);
+  return { x, y: y + GIVES, width, height: height - GIVES };
+}
 
 export class Pools {
   readonly view = new Container();
-  private readonly sheet: SheetArt;
+  private readonly sheet: SheetArt<DiceLayout>;
   readonly cells: readonly PoolCell[];
   private readonly box: Nine;
   private readonly boxOn: Nine;
@@ -52,7 +62,7 @@ export class Pools {
     private readonly tuning: DiceTuning,
   ) {
     const { assets } = context;
-    this.sheet = new SheetArt(assets, 130);
+    this.sheet = new SheetArt(assets, { shade: 130, covered: ({ pools }) => pools.map(bodyOf) });
     this.box = Nine.of(assets, 'pool');
     this.boxOn = Nine.of(assets, 'pool_on');
     this.boxWin = Nine.of(assets, 'pool_win');
@@ -102,7 +112,7 @@ export class Pools {
   }
 
   draw(batch: Quads, now: Moment, view: DiceView, layout: DiceLayout, still: boolean): void {
-    this.sheet.draw(batch, layout);
+    this.sheet.draw(batch, layout, this.dim === 1);
     const { cells, dim } = this;
     for (let i = 0; i < cells.length; i += 1) this.light(batch, cells[i] as PoolCell, layout.pools[i] as PoolRect);
     for (let i = 0; i < cells.length; i += 1)

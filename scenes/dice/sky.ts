@@ -1,5 +1,5 @@
 /** The sky behind the tray. */
-import { overSheet, type SkyArt } from '../kit/sky';
+import { behindSheet, overSheet, type SkyArt } from '../kit/sky';
 import type { DiceLayout } from './layout';
 
 export const diceSky: SkyArt<DiceLayout, 'tray'> = {
@@ -22,6 +22,7 @@ export const diceSky: SkyArt<DiceLayout, 'tray'> = {
     const { tray, unit, width, arrangement } = layout;
     return {
       bottom: overSheet(layout),
+      covered: behindSheet(layout),
       scale: Math.max(0.7, unit) * (arrangement === 'side' ? 1.25 : 1),
       // From the tray's middle, in half sizes.
       anchors: {

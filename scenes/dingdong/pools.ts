@@ -3,7 +3,9 @@ import { Container } from 'pixi.js';
 import { mix } from '../kit/color';
 import { clamp01, lerp, OVER } from '../kit/ease';
 import { type Frame, sequence } from '../kit/frames';
+import { type Rect, withinCorners } from '../kit/layout';
 import { Nine } from '../kit/nine';
+import { aroundOutline, bandOutline, type Outline } from '../kit/outline';
 import { FIELD, GOLD, GOLD_HI, VIOLET_HI } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import { CARD_RADIUS, SheetArt } from '../kit/sheet';
@@ -19,12 +21,27 @@ const COINS = 12,
   FLAMES = 12;
 /** Radius of a pool. */
 const ROUND = 17;
+/** A pool gives way under the finger, in sizes of it. */
+const GIVES = 0.025;
+/** The sheet's colour: a pool that is less seen is nearer to it. */
+const GROUND = 0x1a1148;
+/** Sizes of the lights behind a pool, in pools, and what it hides of them. */
+const GOLDEN = { width: 2, height: 1.9 } as const,
+  SOFT = { width: 1.5, height: 1.5 } as const,
+  HIDDEN = { width: 0.84, height: 0.84 } as const;
+
+/** What of a pool is opaque unless it turns over. */
+const bodyOf = (at: PoolRect): Rect => withinCorners(at, ROUND, 1 + GIVES * Math.max(at.width, at.height));
+
 const ASLEEP = 0.5;
 const HOT = 0xff8a2e;
 
+const ALL = bandOutline(0, 1);
+const isWhole = ({ turn }: Pool): boolean => turn === 1;
+
 export class Pools {
   readonly view = new Container();
-  private readonly sheet: SheetArt;
+  private readonly sheet: SheetArt<DingdongLayout>;
   private readonly pools: readonly Pool[];
   private readonly pictures: Pictures;
   private readonly card: Nine;
@@ -39,6 +56,8 @@ export class Pools {
   private readonly wave: Frame;
   private readonly coins: readonly Frame[];
   private readonly flames: readonly Frame[];
+  private readonly golden: Outline;
+  private readonly soft: Outline;
   private readonly verdict = { drawn: false, after: OVER, hit: false };
   private dim = 1;
 
@@ -47,7 +66,7 @@ export class Pools {
     private readonly tuning: DingdongTuning,
   ) {
     const { assets } = context;
-    this.sheet = new SheetArt(assets, 110, 1.3);
+    this.sheet = new SheetArt(assets, { shade: 110, round: 1.3, covered: ({ pools }) => pools.map(bodyOf) });
     this.card = Nine.of(assets, 'card');
     this.outline = Nine.of(assets, 'card_line');
     this.pill = Nine.of(assets, 'pill');
@@ -61,6 +80,8 @@ export class Pools {
     this.coins = sequence(assets, 'coin', COINS);
     this.flames = sequence(assets, 'flame', FLAMES);
     this.pictures = smallPictures(assets);
+    this.golden = aroundOutline(this.shade, GOLDEN, HIDDEN);
+    this.soft = aroundOutline(this.shade, SOFT, HIDDEN);
     this.pools = STOPS.map((stop) => new Pool(context, tuning.pools, stop));
     this.view.addChild(...this.pools.map((pool) => pool.view));
   }
@@ -93,7 +114,7 @@ export class Pools {
   }
 
   draw(batch: Quads, now: Moment, layout: DingdongLayout, still: boolean): void {
-    this.sheet.draw(batch, layout);
+    this.sheet.draw(batch, layout, this.pools.every(isWhole));
     for (let i = 0; i < this.pools.length; i += 1)
       this.light(batch, this.pools[i] as Pool, layout.pools[i] as PoolRect, now);
     for (let i = 0; i < this.pools.length; i += 1)
@@ -113,31 +134,24 @@ export class Pools {
     const glint = this.glint(pool, now);
     const cx = x + width / 2,
       cy = y + height / 2;
-    if (pool.gold > 0)
-      batch.sprite(
-        this.shade,
-        cx,
-        cy,
-        (width * 2) / this.shade.width,
-        (height * 1.9) / this.shade.height,
-        0,
-        GOLD,
-        0.75 * pool.gold * this.dim,
-        1,
-      );
+    const whole = isWhole(pool);
+    const golden = 0.75 * pool.gold * this.dim;
+    const w = width * GOLDEN.width,
+      h = height * GOLDEN.height;
+    batch.piece(this.shade, whole ? this.golden : ALL, cx, cy, w, h, 0, GOLD, golden, 1);
     const soft = Math.max(pool.lit * 0.4 * pool.seen, glint * 0.6);
-    if (soft > 0)
-      batch.sprite(
-        this.shade,
-        cx,
-        cy,
-        (width * 1.5) / this.shade.width,
-        (height * 1.5) / this.shade.height,
-        0,
-        glint > 0 ? 0x2fbdff : VIOLET_HI,
-        soft * (1 - pool.gold) * this.dim,
-        1,
-      );
+    batch.piece(
+      this.shade,
+      whole ? this.soft : ALL,
+      cx,
+      cy,
+      width * SOFT.width,
+      height * SOFT.height,
+      0,
+      glint > 0 ? 0x2fbdff : VIOLET_HI,
+      soft * (1 - pool.gold) * this.dim,
+      1,
+    );
   }
 
   private body(batch: Quads, pool: Pool, at: PoolRect, now: Moment, still: boolean): void {
@@ -157,7 +171,7 @@ export class Pools {
     const line = again
       ? mix(0x2f8be0, 0xbff0ff, hit)
       : mix(mix(mix(0x4534a8, 0x8f76ff, pool.lit), HOT, pool.hot * 0.75 * (1 - pool.gold)), 0xffd75a, pool.gold);
-    this.card.draw(batch, x, y, w, h, top, alpha, low, 0, round);
+    this.card.draw(batch, x, y, w, h, mix(GROUND, top, alpha), 1, mix(GROUND, low, alpha), 0, round);
     this.outline.draw(batch, x, y, w, h, line, alpha, mix(line, low, 0.3), 0, round);
     if (pool.gold > 0.5 || pool.lit > 0.5 || hit > 0)
       this.outline.draw(batch, x + 0.9, y + 0.9, w - 1.8, h - 1.8, line, 0.8 * alpha, line, 0, round);

@@ -6,7 +6,8 @@ import { hexColor, mix } from '../kit/color';
 import { beat, clamp01, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Nine } from '../kit/nine';
-import { frameOutline, type Outline } from '../kit/outline';
+import { withinCorners } from '../kit/layout';
+import { aroundOutline, frameOutline, type Outline, restOutline } from '../kit/outline';
 import { GOLD_HI, INK } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
@@ -38,6 +39,9 @@ const SHADE = { wide: 1.34, high: 1.36 },
 const BEHIND = 8;
 /** What is not clear of the line of a lamp. */
 const LINE = frameOutline(0.12, 0.12, 0.88, 0.88);
+/** The light behind a lit lamp and the radius of a lamp's corners, in widths of it. */
+const HALO = 2.3,
+  ROUND = 0.34;
 /** Less light than this is none. */
 const LIT = 0.02;
 
@@ -47,10 +51,13 @@ export function opaqueOf({ x, y, width, height }: Rect): Rect {
   return { x: x + inside, y: y + inside, width: width - inside * 2, height: height - inside * 2 };
 }
 
+/** What of a lamp is always opaque. */
+const insideOf = (lamp: Rect): Rect => withinCorners(lamp, lamp.width * ROUND);
+
 export class Ring {
   private readonly art: { readonly texture: Texture; readonly frame: Frame };
   private readonly whole: Nine;
-  /** Without what the window covers. */
+  /** Without what window and lamps cover. */
   private cabinet: Nine;
   private readonly body: Frame;
   private readonly line: Frame;
@@ -59,6 +66,8 @@ export class Ring {
   private readonly shade: Frame;
   private fitted: Rect | null = null;
   private shadeSeen: Outline = LINE;
+  /** What of each lamp's halo no lamp hides. */
+  private halos: readonly Outline[] = [];
   private readonly pictures: Pictures;
   private readonly head: number;
   private readonly middle: number;
@@ -105,36 +114,18 @@ export class Ring {
     this.cabinet.draw(batch, x, y, width, height, 0xffffff, 1, 0xffffff, 0, scale);
   }
 
-  /** What the cabinet covers of its shadow is not drawn, nor what the window covers of the cabinet. */
-  private fit({ cabinet, window, unit }: DingdongLayout): void {
+  /** What the cabinet covers of its shadow is not drawn, nor what window and lamps cover of the cabinet. */
+  private fit(layout: DingdongLayout): void {
+    const { cabinet, window, unit } = layout;
     this.fitted = cabinet;
     const { width, height } = cabinet;
-    const { x0, y0, x1, y1, width: w, height: h } = this.shade;
-    const inside = (INSIDE * width) / 400;
-    const low = DROP * unit;
-    const across = SHADE.wide * width * ((x1 - x0) / w),
-      down = SHADE.high * height * ((y1 - y0) / h);
-    this.shadeSeen = frameOutline(
-      0.5 - (width / 2 - inside) / across,
-      0.5 - (height / 2 - inside + low) / down,
-      0.5 + (width / 2 - inside) / across,
-      0.5 + (height / 2 - inside - low) / down,
-      FAINT,
-    );
+    const shade = { width: width * SHADE.wide, height: height * SHADE.high };
+    this.shadeSeen = aroundOutline(this.shade, shade, opaqueOf(cabinet), DROP * unit, FAINT);
+    this.halos = layout.lamps.map((lamp) => this.seenOf(lamp, layout.lamps));
     const middle = this.whole.inside(width, height, width / 400);
-    const left = cabinet.x + middle.x,
-      top = cabinet.y + middle.y;
-    const behind = BEHIND * unit;
-    this.cabinet = new Nine(
-      this.art.texture,
-      this.art.frame,
-      frameOutline(
-        (window.x + behind - left) / middle.width,
-        (window.y + behind - top) / middle.height,
-        (window.x + window.width - behind - left) / middle.width,
-        (window.y + window.height - behind - top) / middle.height,
-      ),
-    );
+    const box = { ...middle, x: cabinet.x + middle.x, y: cabinet.y + middle.y };
+    const hidden = [withinCorners(window, 0, BEHIND * unit), ...layout.lamps.map(insideOf)];
+    this.cabinet = new Nine(this.art.texture, this.art.frame, restOutline(box, hidden));
   }
 
   draw(
@@ -248,13 +239,28 @@ export class Ring {
     batch.sized(this.pictures[stop], x, y, size, 0, rgb, alpha);
   }
 
+  private seenOf({ x, y, width, height }: Rect, lamps: readonly Rect[]): Outline {
+    const { x0, y0, x1, y1, width: w } = this.glow;
+    const scale = (width * HALO) / w;
+    const box = {
+      x: x + width / 2 + x0 * scale,
+      y: y + height / 2 + y0 * scale,
+      width: (x1 - x0) * scale,
+      height: (y1 - y0) * scale,
+    };
+    return restOutline(box, lamps.map(insideOf));
+  }
+
   private halo(batch: Quads, i: number, { lamps }: DingdongLayout): void {
     const { x, y, width, height } = lamps[i] as Rect;
-    batch.sized(
+    const size = width * HALO;
+    batch.piece(
       this.glow,
+      this.halos[i] as Outline,
       x + width / 2,
       y + height / 2,
-      width * 2.3,
+      size,
+      (size * this.glow.height) / this.glow.width,
       0,
       mix(0xffb52e, 0xff4a9a, Math.min(1, (this.hue[i] as number) * 1.4)),
       0.75 * (this.lit[i] as number),

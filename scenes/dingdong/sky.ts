@@ -1,7 +1,7 @@
 /** The sky behind the cabinet; its first light takes the colour of what was hit. */
 import { mix } from '../kit/color';
 import { VIOLET } from '../kit/palette';
-import { overSheet, type Sky, type SkyArt } from '../kit/sky';
+import { behindSheet, overSheet, type Sky, type SkyArt } from '../kit/sky';
 import type { DingdongLayout } from './layout';
 import type { Moment } from './moment';
 import { opaqueOf } from './ring';
@@ -34,7 +34,7 @@ export const dingdongSky: SkyArt<DingdongLayout, 'cabinet' | 'breath'> = {
       cabinet: layout.cabinet,
       breath: { ...layout.cabinet, unit: (layout.cabinet.width + layout.cabinet.height) / 2 },
     },
-    covered: opaqueOf(layout.cabinet),
+    covered: [opaqueOf(layout.cabinet), ...behindSheet(layout)],
   }),
 };
 

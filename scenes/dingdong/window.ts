@@ -48,7 +48,7 @@ export class Window {
   ) {
     this.card = Nine.of(assets, 'card');
     this.rim = Nine.of(assets, 'card', HOLLOW);
-    this.inset = Nine.of(assets, 'inset');
+    this.inset = Nine.of(assets, 'inset', HOLLOW);
     this.line = Nine.of(assets, 'window_line');
     this.shade = assets.frame('shade');
     this.glow = assets.frame('glow');

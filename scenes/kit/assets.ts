@@ -1,6 +1,7 @@
 /** Loads a scene's bundle: one texture, its frames and its fonts. Nothing is cached globally; the loader of a scene unloads it. */
 import { ImageSource, Rectangle, Texture } from 'pixi.js';
-import { type Bundle, type Scale, url } from '../../assets/manifest';
+import type { Bundle, Scale } from '../../assets/manifest';
+import { fetchFiles, type SheetFiles } from './files';
 import { frameOf, type Frame, plain, type SheetFrame, type SheetJson } from './frames';
 import { glyphFont, type FontJson, type GlyphFont } from './glyphs';
 import type { SceneAssets } from './scene';
@@ -11,23 +12,19 @@ export interface LoadedAssets extends SceneAssets {
   destroy(): void;
 }
 
-async function get(path: string, signal: AbortSignal | undefined): Promise<Response> {
-  const response = await fetch(url(path), { signal: signal ?? null });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response;
-}
-
-/** @throws Error with the file's path when it cannot be had; DOMException AbortError when the signal fired */
-export async function loadBundle({ sheets }: Bundle, scale: Scale, signal?: AbortSignal): Promise<LoadedAssets> {
-  const { image, json, fonts, density } = sheets[scale];
-  const [sheet, faces, bitmap] = await Promise.all([
-    get(json, signal).then((r) => r.json() as Promise<SheetJson>),
-    get(fonts, signal).then((r) => r.json() as Promise<readonly FontJson[]>),
-    // Decoded off the main thread; colours come premultiplied, as the batch wants them.
-    get(image, signal)
-      .then((r) => r.blob())
-      .then((blob) => createImageBitmap(blob)),
-  ]);
+/**
+ * @param ahead its files, where they are on their way already
+ * @throws Error with the file's path when it cannot be had; DOMException AbortError when the signal fired
+ */
+export async function loadBundle(
+  { sheets }: Bundle,
+  scale: Scale,
+  signal?: AbortSignal,
+  ahead?: Promise<SheetFiles>,
+): Promise<LoadedAssets> {
+  const { image, density } = sheets[scale];
+  const fetched = (): Promise<SheetFiles> => fetchFiles(sheets[scale], signal);
+  const { sheet, faces, bitmap } = await (ahead?.catch(fetched) ?? fetched());
   const source = new ImageSource({
     resource: bitmap,
     resolution: density,

@@ -46,7 +46,7 @@ test('what lies wholly behind something opaque is left out, and the rest stays w
   const sky = new GlowSky(frame);
   sky.place(0, 0, 240, 400, []);
   // Cells are 20 px: columns 3 to 7 and rows 6 to 8 are covered whole.
-  sky.cover({ x: 50, y: 110, width: 115, height: 75 });
+  sky.cover([{ x: 50, y: 110, width: 115, height: 75 }]);
   sky.paint([0, 400], [0, 0], []);
   const quads = new Quads(400);
   sky.draw(quads);

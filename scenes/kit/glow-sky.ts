@@ -15,9 +15,10 @@ export interface SkyLight {
   readonly alpha: number;
 }
 
-const COLS = 12;
-const ROWS = 20;
-const CORNERS = (COLS + 1) * (ROWS + 1);
+/** Cells along the shorter and along the longer side. */
+const FEW = 12;
+const MANY = 20;
+const CORNERS = (FEW + 1) * (MANY + 1);
 /** Width of the fall-off, as in the sprite `glow`. */
 const WIDTH = 0.42;
 const EDGE = Math.exp(-((1 / WIDTH) ** 2));
@@ -33,25 +34,26 @@ export class GlowSky {
   private top = 0;
   private width = 0;
   private height = 0;
-
-  /** Columns and rows that are left out, from the first to before the last. */
-  private hole = { left: 0, right: 0, top: 0, bottom: 0 };
+  private cols = FEW;
+  private rows = MANY;
+  /** 1 for each cell that is left out. */
+  private readonly hidden = new Uint8Array(FEW * MANY);
 
   constructor(private readonly px: Frame) {}
 
   /** Leaves out what lies wholly behind something opaque. Follows {@link place}. */
-  cover(part: Rect | null): void {
-    const { width, height } = this;
-    const column = (x: number): number => ((x - this.left) / width) * COLS;
-    const row = (y: number): number => ((y - this.top) / height) * ROWS;
-    this.hole = part
-      ? {
-          left: Math.max(0, Math.ceil(column(part.x))),
-          right: Math.min(COLS, Math.floor(column(part.x + part.width))),
-          top: Math.max(0, Math.ceil(row(part.y))),
-          bottom: Math.min(ROWS, Math.floor(row(part.y + part.height))),
-        }
-      : { left: 0, right: 0, top: 0, bottom: 0 };
+  cover(parts: readonly Rect[]): void {
+    const { width, height, cols, rows, hidden } = this;
+    hidden.fill(0);
+    const column = (x: number): number => ((x - this.left) / width) * cols;
+    const row = (y: number): number => ((y - this.top) / height) * rows;
+    for (const part of parts) {
+      const left = Math.max(0, Math.ceil(column(part.x))),
+        right = Math.min(cols, Math.floor(column(part.x + part.width)));
+      const bottom = Math.min(rows, Math.floor(row(part.y + part.height)));
+      for (let r = Math.max(0, Math.ceil(row(part.y))); r < bottom && left < right; r += 1)
+        hidden.fill(1, r * cols + left, r * cols + right);
+    }
   }
 
   /** Sets the canvas and where its lights are; the slow part, for when the size changes. */
@@ -60,11 +62,14 @@ export class GlowSky {
     this.top = top;
     this.width = width;
     this.height = height;
+    this.cols = width > height ? MANY : FEW;
+    this.rows = width > height ? FEW : MANY;
+    const { cols, rows } = this;
     this.lights = lights.length;
     this.weights = new Float32Array(CORNERS * lights.length);
     for (let corner = 0; corner < CORNERS; corner += 1) {
-      const x = left + (width * (corner % (COLS + 1))) / COLS;
-      const y = top + (height * Math.floor(corner / (COLS + 1))) / ROWS;
+      const x = left + (width * (corner % (cols + 1))) / cols;
+      const y = top + (height * Math.floor(corner / (cols + 1))) / rows;
       lights.forEach((light, k) => {
         this.weights[corner * lights.length + k] =
           light.alpha * fallOff(Math.hypot(x - light.x, y - light.y) / light.radius);
@@ -77,10 +82,10 @@ export class GlowSky {
    * @param glows colours of the lights, in the order of {@link place}
    */
   paint(at: ArrayLike<number>, stops: ArrayLike<number>, glows: ArrayLike<number>): void {
-    const { weights, lights, colors } = this;
+    const { weights, lights, colors, cols, rows } = this;
     let stop = 0;
-    for (let row = 0; row <= ROWS; row += 1) {
-      const y = this.top + (this.height * row) / ROWS;
+    for (let row = 0; row <= rows; row += 1) {
+      const y = this.top + (this.height * row) / rows;
       while (stop < at.length - 2 && y > (at[stop + 1] as number)) stop += 1;
       const from = stops[stop] as number;
       const to = stops[stop + 1] as number;
@@ -91,8 +96,8 @@ export class GlowSky {
       const r0 = (from >> 16) + ((to >> 16) - (from >> 16)) * t;
       const g0 = ((from >> 8) & 255) + (((to >> 8) & 255) - ((from >> 8) & 255)) * t;
       const b0 = (from & 255) + ((to & 255) - (from & 255)) * t;
-      for (let col = 0; col <= COLS; col += 1) {
-        const corner = row * (COLS + 1) + col;
+      for (let col = 0; col <= cols; col += 1) {
+        const corner = row * (cols + 1) + col;
         let r = r0;
         let g = g0;
         let b = b0;
@@ -110,6 +115,6 @@ export class GlowSky {
   }
 
   draw(batch: Quads): void {
-    batch.grid(this.px, this.left, this.top, this.width, this.height, COLS, ROWS, this.colors, this.hole);
+    batch.grid(this.px, this.left, this.top, this.width, this.height, this.cols, this.rows, this.colors, this.hidden);
   }
 }

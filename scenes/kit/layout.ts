@@ -34,6 +34,12 @@ export interface RoomLayout {
 
 export const clamp = (v: number, lo: number, hi: number): number => Math.min(hi, Math.max(lo, v));
 
+/** What round corners leave of a box as an upright rectangle, and so many px less on each side. */
+export function withinCorners({ x, y, width, height }: Rect, radius: number, less = 1): Rect {
+  const inset = radius * (1 - Math.SQRT1_2) + less;
+  return { x: x + inset, y: y + inset, width: Math.max(0, width - inset * 2), height: Math.max(0, height - inset * 2) };
+}
+
 /** The canvas with what is free of it, at least one pixel wide and high (`w`, `h`). */
 export function roomOf({ width, height, inset }: Box): {
   readonly room: RoomLayout;

@@ -30,7 +30,7 @@ export class Nine {
   private readonly right: number;
   private readonly bottom: number;
   /**
-   * @param middle what is drawn of its middle, in one tint: null for all of it, {@link HOLLOW} for nothing
+   * @param middle what is drawn of its middle: null for all of it, {@link HOLLOW} for nothing
    * @param thin its edges are empty but for {@link RIM}
    * @param white its middle is white all over
    * @throws Error when the texture has no borders
@@ -148,7 +148,7 @@ export class Nine {
           right = EDGES[column + 1] as number;
         if (column === 1 && right <= left) continue;
         if (row === 1 && column === 1 && this.middle) {
-          this.patch(batch, this.middle, left, upper, right - left, lower - upper, c1, BOX[4] as number, add);
+          this.patch(batch, this.middle, left, upper, right - left, lower - upper, c1, BOX[4] as number, add, c2);
           continue;
         }
         corners[0] = left;
@@ -173,7 +173,7 @@ export class Nine {
     }
   }
 
-  /** Pieces of its middle, in one tint. @param x of the middle, as {@link inside} tells it */
+  /** Pieces of its middle. @param x of the middle, as {@link inside} tells it @param low tint at its lower edge */
   patch(
     batch: Quads,
     pieces: Outline,
@@ -184,6 +184,7 @@ export class Nine {
     rgb: number,
     alpha: number,
     add: Add = 0,
+    low = rgb,
   ): void {
     const { pen } = batch;
     const frame = this.parts[4] as Frame;
@@ -195,17 +196,18 @@ export class Nine {
     pen[PEN.scaleY] = scaleY;
     pen[PEN.rotation] = 0;
     pen[PEN.alpha] = alpha;
-    batch.cut(frame, pieces, rgb, add);
+    batch.cut(frame, pieces, rgb, add, low);
   }
 
-  /** Where its middle is in a box of a size that is drawn at this scale. */
-  inside(width: number, height: number, scale: number): Rect {
-    const fit = Math.min(scale, width / (this.left + this.right), height / (this.top + this.bottom));
+  /** Where its middle is in a box of a size that is drawn at this scale. @param open as in {@link draw} */
+  inside(width: number, height: number, scale: number, open = false): Rect {
+    const high = open ? this.top : this.top + this.bottom;
+    const fit = Math.min(scale, width / (this.left + this.right), height / high);
     return {
       x: this.left * fit,
       y: this.top * fit,
       width: width - (this.left + this.right) * fit,
-      height: height - (this.top + this.bottom) * fit,
+      height: height - high * fit,
     };
   }
 }

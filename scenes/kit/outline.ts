@@ -1,3 +1,6 @@
+import type { Frame } from './frames';
+import type { Rect } from './layout';
+
 /**
  * Which pieces of a sprite are drawn ({@link Quads.cut}): its clear corners and what is covered anyway cost a weak GPU as much as what is seen.
  * Worked out once. x and y of four corners a piece, clockwise from the top left, in shares of the inked part.
@@ -50,6 +53,63 @@ export const frameOutline = (left: number, top: number, right: number, bottom: n
     ...[low, bottom, high, bottom, high, high, low, high],
   ]);
 };
+
+/**
+ * What a box does not hide of a sprite about its middle.
+ * @param sprite its size, clear margin included @param hidden size of what is opaque in front of it @param lower px that the sprite lies below the box
+ * @param margin as in {@link frameOutline}
+ */
+export function aroundOutline(
+  frame: Frame,
+  sprite: { readonly width: number; readonly height: number },
+  hidden: { readonly width: number; readonly height: number },
+  lower = 0,
+  margin = 0,
+): Outline {
+  const across = (sprite.width * (frame.x1 - frame.x0)) / frame.width,
+    down = (sprite.height * (frame.y1 - frame.y0)) / frame.height;
+  return frameOutline(
+    0.5 - hidden.width / 2 / across,
+    0.5 - (hidden.height / 2 + lower) / down,
+    0.5 + hidden.width / 2 / across,
+    0.5 + (hidden.height / 2 - lower) / down,
+    margin,
+  );
+}
+
+/** All of a box but what lies in these rectangles, in bands from edge to edge of theirs. They do not lie over each other. CSS px. */
+export function restOutline(box: Rect, holes: readonly Rect[]): Outline {
+  const pieces: number[] = [];
+  const right = box.x + box.width,
+    bottom = box.y + box.height;
+  const within = (at: number, low: number, high: number): number => Math.min(high, Math.max(low, at));
+  const edges = [box.y, bottom, ...holes.flatMap(({ y, height }) => [y, y + height])]
+    .map((at) => within(at, box.y, bottom))
+    .sort((a, b) => a - b);
+  const add = (x0: number, y0: number, x1: number, y1: number): void => {
+    if (x1 <= x0) return;
+    const [l, t, r, b] = [
+      (x0 - box.x) / box.width,
+      (y0 - box.y) / box.height,
+      (x1 - box.x) / box.width,
+      (y1 - box.y) / box.height,
+    ];
+    pieces.push(l, t, r, t, r, b, l, b);
+  };
+  for (let k = 0; k + 1 < edges.length; k += 1) {
+    const top = edges[k] as number,
+      low = edges[k + 1] as number;
+    if (low <= top) continue;
+    const across = holes.filter(({ y, height }) => y < low && y + height > top).sort((a, b) => a.x - b.x);
+    let x = box.x;
+    for (const hole of across) {
+      add(x, top, within(hole.x, box.x, right), low);
+      x = within(hole.x + hole.width, x, right);
+    }
+    add(x, top, right, low);
+  }
+  return Float32Array.from(pieces);
+}
 
 /** An upright rectangle of it. */
 export const bandOutline = (top: number, bottom: number): Outline =>

@@ -5,7 +5,7 @@
 import { mix } from './color';
 import { GlowSky } from './glow-sky';
 import type { Frame } from './frames';
-import type { Rect, RoomLayout, Sheet } from './layout';
+import { type Rect, type RoomLayout, type Sheet, withinCorners } from './layout';
 import { INK } from './palette';
 import type { Quads } from './quads';
 import type { QualityBudget } from './quality';
@@ -30,7 +30,7 @@ export interface SkyPlan<Name extends string> {
   /** What places of lights are shares of, and CSS px of a unit of their width, where it is not the plan's. */
   readonly anchors: Readonly<Record<Name, Rect & { readonly unit?: number }>>;
   /** What something opaque covers: nothing is drawn of the sky there. */
-  readonly covered?: Rect;
+  readonly covered?: readonly Rect[];
   /** Middle of the rays, where they begin and end, px from it. */
   readonly rays?: { readonly x: number; readonly y: number; readonly from: number; readonly reach: number };
 }
@@ -68,6 +68,10 @@ export interface SkyArt<Layout extends RoomLayout, Name extends string = string>
 export const overSheet = (
   layout: RoomLayout & { readonly arrangement: 'stack' | 'side'; readonly sheet: Sheet },
 ): number => (layout.arrangement === 'stack' ? Math.min(layout.height, layout.sheet.y + TUCK) : layout.height);
+
+/** A sheet that lies beside the picture hides the sky; one below it begins where the sky ends. */
+export const behindSheet = ({ sheet }: { readonly sheet: Sheet }): readonly Rect[] =>
+  sheet.card ? [withinCorners(sheet, sheet.radius)] : [];
 
 /** How far down the picture is seen over the shell's sheet. */
 export const overShell = ({ safe, height }: RoomLayout): number => Math.min(height, safe.bottom + TOOLS);
@@ -190,7 +194,7 @@ export class Sky<Layout extends RoomLayout> {
         };
       }),
     );
-    this.base.cover(plan.covered ?? null);
+    this.base.cover(plan.covered ?? []);
     this.fitted = layout;
     this.plan = plan;
     this.stale = true;

@@ -19,8 +19,6 @@ const SOFT = discOutline(8, 0.94);
 /** Half of a tile that surely hides what is under it, in tiles. */
 const HIDES = 0.44;
 const GOLD = 0xffc22e;
-/** How opaque the plate is. */
-const PLATE = 0.94;
 const SHADOW = 0x05021a;
 const RAD = Math.PI / 180;
 /** How much is seen of the tiles while connecting. */
@@ -109,21 +107,10 @@ export class Board {
       0.5,
     );
     const { x, y, width, height } = this.fit(board);
-    this.gutters.draw(
-      batch,
-      board.x,
-      board.y,
-      board.size,
-      board.size,
-      0xffffff,
-      PLATE,
-      undefined,
-      0,
-      plateScale(board),
-    );
+    this.gutters.draw(batch, board.x, board.y, board.size, board.size, 0xffffff, 1, undefined, 0, plateScale(board));
     for (let i = 0; i < CELLS; i += 1)
       if (!this.lies(this.tiles.all[i] as Tile, view, still))
-        this.gutters.patch(batch, this.cells[i] as Outline, board.x + x, board.y + y, width, height, 0xffffff, PLATE);
+        this.gutters.patch(batch, this.cells[i] as Outline, board.x + x, board.y + y, width, height, 0xffffff, 1);
     for (let i = 0; i < CELLS; i += 1)
       if ((this.tiles.all[i] as Tile).lift < 0.02) this.tile(batch, i, view, layout, still);
     // A lifted tile lies over its neighbours.

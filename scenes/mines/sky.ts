@@ -1,6 +1,10 @@
 /** The sky behind the board, with rays that turn about the number. */
+import { withinCorners } from '../kit/layout';
 import type { SkyArt } from '../kit/sky';
 import type { MinesLayout } from './layout';
+
+/** Radius of the plate's corners over its size. */
+const ROUND = 0.08;
 
 export const minesSky: SkyArt<MinesLayout, 'number' | 'board'> = {
   gradient: [
@@ -30,6 +34,7 @@ export const minesSky: SkyArt<MinesLayout, 'number' | 'board'> = {
     const side = arrangement === 'side';
     return {
       bottom: height,
+      covered: [withinCorners({ x: board.x, y: board.y, width: board.size, height: board.size }, board.size * ROUND)],
       scale: board.size,
       anchors: {
         number: { x: hero.x, y: hero.y, width: 0, height: 0 },

@@ -4,8 +4,9 @@ import { teamOf, type RouletteTeam } from '../../rules/roulette/wheel';
 import { hueColor, mix } from '../kit/color';
 import { clamp01, lerp, OVER } from '../kit/ease';
 import { type Frame, sequence } from '../kit/frames';
+import { type Rect, withinCorners } from '../kit/layout';
 import { Nine } from '../kit/nine';
-import { frameOutline } from '../kit/outline';
+import { type Outline, restOutline } from '../kit/outline';
 import { FIELD, GOLD, GOLD_HI } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import { CARD_RADIUS, SheetArt } from '../kit/sheet';
@@ -23,13 +24,24 @@ const SLAB = 56,
   LIP = 5;
 const DASHED = 0x5f48d8;
 const COINS = 12;
-/** The light behind a column, in sizes of it, and the part of it that the column does not cover. */
+const ROUND = 18;
+/** The light behind a column, in sizes of it. */
 const LIGHT = { width: 1.7, height: 1.35 } as const;
-const BEHIND = frameOutline(0.22, 0.135, 0.78, 0.865);
+/** Less of a line's ground than this is not seen. */
+const GROUND = 0.055,
+  LEAST = 0.3;
+/** How far a column moves up and down, px at most. */
+const MOVES = 8;
+
+/** What of a column is always opaque. */
+function bodyOf(at: ColumnRect): Rect {
+  const { x, y, width, height } = withinCorners(at, ROUND);
+  return { x, y: y + MOVES, width, height: height - MOVES * 2 };
+}
 
 export class Columns {
   readonly view = new Container();
-  private readonly sheet: SheetArt;
+  private readonly sheet: SheetArt<RouletteLayout>;
   private readonly columns: readonly Column[];
   private readonly slabs: Readonly<Record<RouletteTeam, Nine>>;
   private readonly card: Nine;
@@ -43,13 +55,16 @@ export class Columns {
   private readonly orb: Frame;
   private readonly wave: Frame;
   private readonly coins: readonly Frame[];
+  /** What the columns leave of the lights behind them, and the layout that it is worked out for. */
+  private lights: readonly Outline[] = [];
+  private fitted: RouletteLayout | null = null;
 
   constructor(
     context: RouletteContext,
     private readonly tuning: RouletteTuning['columns'],
   ) {
     const { assets } = context;
-    this.sheet = new SheetArt(assets, 120);
+    this.sheet = new SheetArt(assets, { shade: 120, covered: ({ columns }) => columns.map(bodyOf) });
     this.columns = TEAMS.map((team) => new Column(context, tuning, team));
     this.slabs = {
       red: Nine.of(assets, 'slab_red'),
@@ -98,9 +113,10 @@ export class Columns {
   }
 
   draw(batch: Quads, now: Moment, layout: RouletteLayout): void {
+    if (this.fitted !== layout) this.fit(layout);
     this.sheet.draw(batch, layout);
     for (let i = 0; i < this.columns.length; i += 1)
-      this.light(batch, this.columns[i] as Column, layout.columns[i] as ColumnRect);
+      this.light(batch, this.columns[i] as Column, layout.columns[i] as ColumnRect, this.lights[i] as Outline);
     for (let i = 0; i < this.columns.length; i += 1) {
       const column = this.columns[i] as Column;
       const at = layout.columns[i] as ColumnRect;
@@ -111,15 +127,29 @@ export class Columns {
     }
   }
 
-  /** Behind a column that the player is in, or that won. */
-  private light(batch: Quads, column: Column, { x, y, width, height }: ColumnRect): void {
+  private fit(layout: RouletteLayout): void {
+    this.fitted = layout;
+    const bodies = layout.columns.map(bodyOf);
+    const { width: w, height: h, x0, y0, x1, y1 } = this.shade;
+    this.lights = layout.columns.map(({ x, y, width, height }) => {
+      const across = (width * LIGHT.width) / w,
+        down = (height * LIGHT.height) / h;
+      const cx = x + width / 2,
+        cy = y + height / 2;
+      const light = { x: cx + x0 * across, y: cy + y0 * down, width: (x1 - x0) * across, height: (y1 - y0) * down };
+      return restOutline(light, bodies);
+    });
+  }
+
+  /** Behind a column that the player is in, or that won. @param seen what no column hides of it */
+  private light(batch: Quads, column: Column, { x, y, width, height }: ColumnRect, seen: Outline): void {
     const look = LOOKS[column.at];
     const won = column.fate === 'won' ? column.listed : 0;
     const strength = Math.max(column.own * column.held * 0.4 * column.bright, won * 0.75);
     if (strength <= 0) return;
     batch.piece(
       this.shade,
-      BEHIND,
+      seen,
       x + width / 2,
       y + height / 2 - column.lift,
       width * LIGHT.width,
@@ -137,7 +167,7 @@ export class Columns {
     const won = column.fate === 'won';
     const lit = won ? column.listed : column.own;
     const edge = column.at === 'black' ? look.light : look.high;
-    this.card.draw(batch, x, top, width, height, FIELD, 0.94, BODY_LOW, 0, 18 / CARD_RADIUS);
+    this.card.draw(batch, x, top, width, height, FIELD, 1, BODY_LOW, 0, ROUND / CARD_RADIUS);
     this.line.draw(
       batch,
       x,
@@ -148,7 +178,7 @@ export class Columns {
       lerp(1, 0.55, 1 - column.bright),
       mix(0x33258a, edge, lit),
       0,
-      18 / CARD_RADIUS,
+      ROUND / CARD_RADIUS,
     );
     if (lit > 0)
       this.line.draw(
@@ -161,7 +191,7 @@ export class Columns {
         lit * 0.8 * column.bright,
         edge,
         0,
-        18 / CARD_RADIUS,
+        ROUND / CARD_RADIUS,
       );
   }
 
@@ -172,18 +202,8 @@ export class Columns {
       if (alpha <= 0) continue;
       const y = column.row(i, at) - column.lift;
       const high = 23 * text;
-      this.pill.draw(
-        batch,
-        at.x + 7,
-        y - high / 2,
-        at.width - 14,
-        high,
-        0xffffff,
-        0.055 * alpha,
-        0xffffff,
-        0,
-        high / 32,
-      );
+      const ground = (GROUND * (alpha - LEAST)) / (1 - LEAST);
+      this.pill.draw(batch, at.x + 7, y - high / 2, at.width - 14, high, 0xffffff, ground, 0xffffff, 0, high / 32);
       if (at.wide) batch.sized(this.orb, at.x + 18 * text, y, 19 * text, 0, hueColor(column.lines[i]?.hue ?? 0), alpha);
     }
   }

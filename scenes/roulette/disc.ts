@@ -30,10 +30,9 @@ const POINTER = 72,
   ARM = 13;
 const EDGE = 0xfff3c4;
 
-/** What is seen of the drawings: the rotor fills its picture, the rim is clear inside, and of the glow behind both the rim leaves what lies around it. */
+/** What is seen of the drawings: the rotor fills its picture, the rim is clear inside. */
 const ROUND_ART = discOutline(16);
 const RIM_ART = ringOutline(24, 0.73);
-const AROUND = ringOutline(24, 0.72);
 const SOFT = discOutline(12);
 
 /** The wheel as the camera sees it this frame. */
@@ -135,19 +134,20 @@ export class Disc {
   }
 
   /** Under the ball. */
-  draw(batch: Quads, now: Moment, layout: RouletteLayout, budget: QualityBudget): void {
+  draw(batch: Quads, now: Moment): void {
     const {
       seen: { x, y, radius: r },
     } = this;
     const asleep = now.phase === 'connecting' ? 0.55 : 1;
     batch.piece(this.shade, SOFT, x, y + r * 0.9, r * 2.3, r * 0.55, 0, 0x05020f, 0.7);
-    if (budget.glow)
-      batch.piece(this.glow, AROUND, x, y, r * 2.9, r * 2.9, 0, mix(0x7a3dff, now.light, 0.3), 0.6 * asleep, 1);
     const speed = Math.abs(now.rotorSpeed);
     const { blurFrom, blurFull } = this.tuning.wheel;
     const blur = clamp01((speed - blurFrom) / Math.max(1, blurFull - blurFrom));
-    if (blur < 1) batch.piece(this.rotor, ROUND_ART, x, y, r * 2, r * 2, now.rotor, 0xffffff, 1);
-    if (blur > 0) batch.piece(this.fast, ROUND_ART, x, y, r * 2, r * 2, now.rotor, 0xffffff, blur);
+    // The pocket that was drawn is lit over it, so all of it may get darker.
+    const told = now.phase === 'spinning' && now.number !== null;
+    const tint = told ? mix(0xffffff, 0, this.tuning.land.dim * clamp01(now.fill)) : 0xffffff;
+    if (blur < 1) batch.piece(this.rotor, ROUND_ART, x, y, r * 2, r * 2, now.rotor, tint, 1);
+    if (blur > 0) batch.piece(this.fast, ROUND_ART, x, y, r * 2, r * 2, now.rotor, tint, blur);
     batch.bow(this.outer, x, y, r * RADII.rim, r * RADII.band * 0.98, 0, TURN, ROUND, INK, INK, 0.42, 0);
     batch.bow(this.inner, x, y, r * RADII.band, r * RADII.hub, 0, TURN, ROUND, INK, INK, 0.4, 0);
     if (now.number !== null) this.pocket(batch, now, x, y, r);
@@ -201,20 +201,10 @@ export class Disc {
     const from = middle - HALF,
       span = HALF * 2;
     const alpha = told ? 1 : seen;
-    batch.bow(
-      this.px,
-      x,
-      y,
-      r * RADII.rim,
-      inner,
-      middle + POCKET / 2,
-      TURN - POCKET,
-      ROUND,
-      INK,
-      INK,
-      this.tuning.land.dim * seen,
-      0,
-    );
+    if (!told) {
+      const dim = this.tuning.land.dim * seen;
+      batch.bow(this.px, x, y, r * RADII.rim, inner, middle + POCKET / 2, TURN - POCKET, ROUND, INK, INK, dim, 0);
+    }
     if (told) batch.bow(this.px, x, y, reach, inner, from, span, PIECES, look.low, look.low, 0.9 * alpha, 0);
     if (told) batch.bow(this.outer, x, y, reach, inner, from, span, PIECES, look.high, look.high, 0.95 * alpha, 0);
     batch.bow(this.inner, x, y, reach, inner, from, span, PIECES, look.light, look.light, 0.35 * alpha, 1);

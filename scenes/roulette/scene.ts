@@ -18,7 +18,7 @@ import { rouletteLayout, type RouletteLayout } from './layout';
 import { MomentKeeper } from './moment';
 import { OwnResult } from './own';
 import type { RouletteContext } from './parts';
-import { rouletteSky } from './sky';
+import { HALO, rouletteSky } from './sky';
 import { RouletteSounds } from './sounds';
 import { spinLength } from './spin';
 import type { RouletteTuning } from './tuning';
@@ -97,15 +97,17 @@ export class RouletteScene extends RoomScene<RouletteView, RouletteCue, Roulette
     const { sky } = this;
     const { now } = this.keeper;
     sky.light(0, mix(0x5f3dff, now.light, 0.45));
+    const asleep = now.phase === 'connecting' ? 0.55 : 1;
+    sky.light(HALO, mix(0x7a3dff, now.light, 0.3), budget.glow ? asleep : 0);
     sky.rays = mix(now.light, 0xb7a6ff, 0.6);
     sky.draw(batch, this.layout, now.seconds, budget, still);
   }
 
-  protected drawBack(batch: Quads, view: RouletteView, budget: QualityBudget, still: boolean): void {
+  protected drawBack(batch: Quads, view: RouletteView, _budget: QualityBudget, still: boolean): void {
     const { layout } = this;
     const { now } = this.keeper;
     const { seen } = this.disc;
-    this.disc.draw(batch, now, layout, budget);
+    this.disc.draw(batch, now);
     this.hub.draw(batch, now, seen);
     this.ball.draw(batch, now, seen);
     this.disc.drawFront(batch, now);

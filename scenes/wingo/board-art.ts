@@ -1,11 +1,13 @@
 /** How the sheet and its cells look: the pieces that {@link Board} puts together in passes. Written into the back batch. */
 import { lerp } from '../kit/ease';
 import { type Frame, sequence } from '../kit/frames';
+import { type Rect, withinCorners } from '../kit/layout';
 import { Nine } from '../kit/nine';
+import { aroundOutline, type Outline } from '../kit/outline';
 import type { Quads } from '../kit/quads';
 import { CARD_RADIUS, SheetArt } from '../kit/sheet';
 import type { Cell } from './cell';
-import type { CellRect } from './layout';
+import type { CellRect, WingoLayout } from './layout';
 import { LIGHT } from './numbers';
 import { GOLD, GOLD_HI, GOLD_LO, VIOLET_HI } from '../kit/palette';
 import type { WingoAssets } from './parts';
@@ -22,10 +24,25 @@ const ROUND = 16,
 const LIP = 0.082;
 const AROUND = ROUND / CARD_RADIUS;
 
+/** A cell gives way under the finger, and the whole board sinks under the mask, px at most. */
+const GIVES = 0.025,
+  SINKS = 5;
+
+/** What of a cell is always opaque. */
+function bodyOf(at: CellRect): Rect {
+  const { x, y, width, height } = withinCorners(at, ROUND, 1 + GIVES * at.width);
+  return { x, y: y + SINKS, width, height: height * (1 - LIP) - SINKS };
+}
+
+/** Sizes of the lights behind a cell, in cells, and what it leaves of them. */
+const LIT = { width: 1.5, height: 1.75 } as const,
+  GOLDEN = { width: 1.8, height: 2 } as const,
+  HIDDEN = { width: 0.86, height: 0.8 } as const;
+
 type Slab = 'green' | 'violet' | 'red';
 
 export class BoardArt {
-  readonly sheet: SheetArt;
+  readonly sheet: SheetArt<WingoLayout>;
   private readonly slabs: Readonly<Record<Slab, Nine>>;
   private readonly tile: Nine;
   private readonly tileOn: Nine;
@@ -37,9 +54,11 @@ export class BoardArt {
   private readonly wave: Frame;
   private readonly balls: readonly Frame[];
   private readonly coins: readonly Frame[];
+  private readonly lit: Outline;
+  private readonly golden: Outline;
 
   constructor(assets: WingoAssets) {
-    this.sheet = new SheetArt(assets, 130);
+    this.sheet = new SheetArt(assets, { shade: 130, covered: ({ cells }) => cells.map(bodyOf) });
     this.slabs = {
       green: Nine.of(assets, 'slab_green'),
       violet: Nine.of(assets, 'slab_violet'),
@@ -55,6 +74,8 @@ export class BoardArt {
     this.wave = assets.frame('wave');
     this.balls = Array.from({ length: NUMBERS }, (_, i) => assets.frame(`ball_${i}` as 'ball_0'));
     this.coins = sequence(assets, 'coin', COINS);
+    this.lit = aroundOutline(this.shade, LIT, HIDDEN);
+    this.golden = aroundOutline(this.shade, GOLDEN, HIDDEN);
   }
 
   /** Behind the cell. @param fell 0 to 1, whether the draw was good for it @param dim how much of the board is seen */
@@ -67,17 +88,15 @@ export class BoardArt {
     down: number,
   ): void {
     const colour = kind === 'colour' ? LIGHT[cell.option as Slab] : VIOLET_HI;
-    this.halo(batch, x + width / 2, y + height / 2 + down, width * 1.5, height * 1.75, colour, 0.55 * cell.lit * dim);
-    this.halo(
-      batch,
-      x + width / 2,
-      y + height / 2 + down,
-      width * 1.5,
-      height * 1.75,
-      kind === 'colour' ? colour : 0xffffff,
-      0.4 * fell * dim,
-    );
-    this.halo(batch, x + width / 2, y + height / 2 + down, width * 1.8, height * 2, GOLD, 0.8 * cell.gold * dim);
+    const cx = x + width / 2,
+      cy = y + height / 2 + down;
+    const { lit, golden } = this;
+    const w = width * LIT.width,
+      h = height * LIT.height;
+    batch.piece(this.shade, lit, cx, cy, w, h, 0, colour, 0.55 * cell.lit * dim, 1);
+    batch.piece(this.shade, lit, cx, cy, w, h, 0, kind === 'colour' ? colour : 0xffffff, 0.4 * fell * dim, 1);
+    const gold = 0.8 * cell.gold * dim;
+    batch.piece(this.shade, golden, cx, cy, width * GOLDEN.width, height * GOLDEN.height, 0, GOLD, gold, 1);
   }
 
   body(
@@ -146,7 +165,8 @@ export class BoardArt {
 
   private number(batch: Quads, cell: Cell, x: number, y: number, w: number, h: number, dim: number): void {
     const scale = Math.max(0.75, Math.min(1.25, h / TILE));
-    this.tile.draw(batch, x, y, w, h, 0xffffff, dim, 0xffffff, 0, scale);
+    // A lit tile hides the plain one.
+    if (cell.lit < 0.99 || dim < 1) this.tile.draw(batch, x, y, w, h, 0xffffff, dim, 0xffffff, 0, scale);
     this.tileOn.draw(batch, x, y, w, h, 0xffffff, cell.lit * dim, 0xffffff, 0, scale);
     if (cell.placed) this.rim(batch, x, y, w, h, GOLD, cell.lit * dim);
     this.tileWin.draw(batch, x, y, w, h, 0xffffff, cell.gold * dim, 0xffffff, 0, scale);
@@ -171,9 +191,5 @@ export class BoardArt {
     const scale = AROUND * Math.max(0.75, Math.min(1.25, h / TILE));
     this.outline.draw(batch, x, y, w, h, rgb, alpha, rgb, 0, scale);
     this.outline.draw(batch, x + 0.9, y + 0.9, w - 1.8, h - 1.8, rgb, alpha, rgb, 0, scale);
-  }
-
-  private halo(batch: Quads, x: number, y: number, w: number, h: number, rgb: number, alpha: number): void {
-    batch.sprite(this.shade, x, y, w / this.shade.width, h / this.shade.height, 0, rgb, alpha, 1);
   }
 }

@@ -86,7 +86,7 @@ export class Board {
 
   draw(batch: Quads, now: Moment, layout: WingoLayout): void {
     const { art, cells, dim, down } = this;
-    art.sheet.draw(batch, layout);
+    art.sheet.draw(batch, layout, dim === 1);
     for (let i = 0; i < cells.length; i += 1)
       art.light(batch, cells[i] as Cell, layout.cells[i] as CellRect, this.fell(now, cells[i] as Cell), dim, down);
     for (let i = 0; i < cells.length; i += 1)

@@ -1,12 +1,13 @@
 /** The last seconds: the board goes dark under a magenta light, a large ring drains, giant digits come and go, and bets are closed. */
 import { Container } from 'pixi.js';
 import { Arc } from '../kit/arc';
-import { hexColor } from '../kit/color';
+import { hexColor, mix } from '../kit/color';
 import { backOut, clamp01, cubicOut, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { Nine } from '../kit/nine';
 import { putRp, putWhole } from '../kit/numbers';
+import { discOutline } from '../kit/outline';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import { hash01 } from '../kit/random';
@@ -24,6 +25,9 @@ const RING = 82;
 const WIDTH = 9;
 const RAYS = 16;
 const SPARKS = 22;
+/** The light over the dark board: magenta, nearer to violet than the ring. */
+const LIGHT = mix(MAGENTA, 0x6a2ad8, 0.32);
+const SOFT = discOutline(12, 0.96);
 
 export class Mask {
   readonly view = new Container();
@@ -117,29 +121,7 @@ export class Mask {
       !sheet.card,
     );
     const wide = Math.min(sheet.width * 1.25, 560 * size);
-    batch.sprite(
-      this.shade,
-      x,
-      y,
-      wide / this.shade.width,
-      (400 * size) / this.shade.height,
-      0,
-      MAGENTA,
-      0.46 * now.mask,
-      1,
-    );
-    if (budget.glow)
-      batch.sprite(
-        this.shade,
-        x,
-        y,
-        (wide * 0.7) / this.shade.width,
-        (300 * size) / this.shade.height,
-        0,
-        0x6a2ad8,
-        0.34 * now.mask,
-        1,
-      );
+    batch.piece(this.shade, SOFT, x, y, wide, 400 * size, 0, LIGHT, 0.6 * now.mask, 1);
     const reach = Math.min(250 * size, board.width * 0.62);
     if (!still && budget.glow)
       drawRays(

@@ -1,5 +1,5 @@
 /** The sky behind the podium; its first two lights and the rays take the ball's colours. */
-import { overSheet, type SkyArt } from '../kit/sky';
+import { behindSheet, overSheet, type SkyArt } from '../kit/sky';
 import type { WingoLayout } from './layout';
 
 /** First of the three lights about the ball: its colours, and white. */
@@ -33,6 +33,7 @@ export const wingoSky: SkyArt<WingoLayout, 'ball' | 'hero' | 'core'> = {
     const side = arrangement === 'side';
     return {
       bottom: overSheet(layout),
+      covered: behindSheet(layout),
       scale: Math.max(0.8, unit) * (side ? 1.3 : 1) * Math.max(1, hero.width / 620),
       anchors: {
         // The ball's lights are across where it is, and as high as the hero says.

@@ -140,11 +140,14 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           await attempt.withdraw();
           throw error;
         });
-      if (!row || !right) throw new CodeError(CODE.invalidCredentials);
+      if (!row || !right) {
+        await attempt.failed(row?.id ?? null);
+        throw new CodeError(CODE.invalidCredentials);
+      }
       if (row.status !== 'active') throw new CodeError(CODE.accountInactive);
       await factors.require(row, mfa, { ip, local, client: clientId, device: known }).catch(async (error: unknown) => {
         // Being asked for the second step is no wrong guess; a wrong code is.
-        if (!(error instanceof CodeError) || !WRONG_STEP.has(error.code)) await attempt.withdraw();
+        await (error instanceof CodeError && WRONG_STEP.has(error.code) ? attempt.failed(row.id) : attempt.withdraw());
         throw error;
       });
       await guard.clear(subject);

@@ -1,4 +1,5 @@
 import { tooSoon } from '../../contract/errors';
+import type { Events } from '../events/index';
 import type { Clock, Entropy, Store } from '../ports';
 
 /** Guessing passwords (READINGS leaves the numbers to us): failures inside the window that one subject may have. */
@@ -19,9 +20,21 @@ export interface Guard {
 export interface Attempt {
   /** The password was never looked at: the attempt does not count. */
   withdraw(): Promise<void>;
+  /**
+   * The guess was wrong. Once it was the last one that the subject had, the owner of what was guessed at hears of it (ASVS 6.3.4): so at most once a window, however long the guessing goes on.
+   * What that takes does not tell whether there is an owner: five guesses and a wait buy one look at a millisecond beside a hash.
+   */
+  failed(owner: string | null): Promise<void>;
 }
 
-export function createGuard({ store, clock, entropy }: { store: Store; clock: Clock; entropy: Entropy }): Guard {
+interface GuardDeps {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly events: Pick<Events, 'publish'>;
+}
+
+export function createGuard({ store, clock, entropy, events }: GuardDeps): Guard {
   return {
     async enter(subject) {
       const id = entropy.id();
@@ -41,7 +54,13 @@ export function createGuard({ store, clock, entropy }: { store: Store; clock: Cl
         .limit(GUESSES)
         .execute();
       const oldest = others[GUESSES - 1];
-      if (oldest === undefined) return { withdraw };
+      const failed = async (owner: string | null) => {
+        if (owner === null || others.length !== GUESSES - 1) return;
+        await store.transaction((tx) =>
+          events.publish(tx, { type: 'account.guessedAt', userId: owner, payload: { guesses: GUESSES } }),
+        );
+      };
+      if (oldest === undefined) return { withdraw, failed };
       // A refused attempt tried nothing: it does not make the wait longer.
       await withdraw();
       throw tooSoon(Number(oldest.at) + GUESS_WINDOW_MS - now);

@@ -19,6 +19,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const UNASKED = { etag: false, lastModified: false, acceptRanges: false };
 const ASK_AGAIN = 'no-cache';
 
+/** Of the first path alone: it shows the lobby as markup (tools/lib/painted-page). */
+const LOBBY = 'lobby.html';
+
 export interface ClientFiles {
   /** The built client; null when there is none (the dev server has its own). */
   readonly clientDir: string | null;
@@ -66,7 +69,8 @@ export async function serveClient(
   }
   const send = pages ? createPages(clientDir, cards, clock) : null;
   // Its own route: as a directory of files it would be refused to whoever takes no compressed ones.
-  if (send !== null) http.get('/', (request, reply) => send(request, reply, 'index.html'));
+  const first = clientDir !== null && existsSync(join(clientDir, LOBBY)) ? LOBBY : 'index.html';
+  if (send !== null) http.get('/', (request, reply) => send(request, reply, first));
 
   http.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (isUnder(request.url, API_BASE)) return reply.code(404).send(refusal(CODE.parameter));

@@ -18,6 +18,7 @@ import { mountOps, type OpsDeps } from './ops';
 import { mountOutbox } from './outbox';
 import { COMPRESS_FROM, packShort, QUALITY_EACH } from './packed';
 import { requestIdOf } from './request-id';
+import { inlineScripts } from './inline';
 import { secure } from './security';
 
 declare module 'fastify' {
@@ -121,7 +122,7 @@ export async function buildHttp(deps: HttpDeps): Promise<FastifyInstance> {
   tellAddress(http, deps.trustProxy);
   http.decorate('regular', (request) => known.regular(request, deps.clock.now()));
   readJson(http);
-  secure(http, deps.framed ?? null);
+  secure(http, deps.framed ?? null, inlineScripts(deps.clientDir));
   handleErrors(http);
   packShort(http);
   await http.register(compress, {

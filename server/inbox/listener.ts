@@ -50,6 +50,16 @@ export const inboxListener = (office: PostOffice): Listener => ({
         values: { at: { time: at } },
       });
     },
+    async 'account.guessedAt'(tx, { userId, at, payload: { guesses } }) {
+      // Once a day: whoever guesses for a night fills no inbox with it.
+      await office.send(tx, {
+        userId,
+        key: `guessed:${wibDay(at)}`,
+        template: 'guessedAt',
+        values: { at: { time: at }, n: { text: String(guesses) } },
+        link: '?z=security-info',
+      });
+    },
     async 'account.passwordChanged'(tx, { userId, id, at }) {
       await office.send(tx, {
         userId,

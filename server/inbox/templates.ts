@@ -30,6 +30,14 @@ export const TEMPLATES = {
       en: 'Your account was opened on a device that we did not know, at {at}. Not you? Change your password now: all other sessions end at once.',
     },
   },
+  guessedAt: {
+    tag: 'account',
+    title: { id: 'Ada yang menebak jalan masuk akun Anda', en: 'Somebody guesses at your account' },
+    body: {
+      id: 'Kata sandi, PIN, atau kode akun Anda salah {n} kali berturut-turut pada {at}, dan tebakan berikutnya kami tahan. Bukan Anda? Tebakannya tidak masuk. Pasang dua langkah supaya kata sandi saja tidak pernah cukup.',
+      en: 'The password, PIN or a code of your account was wrong {n} times in a row at {at}, and further guesses have to wait. Not you? None of them got in. Set up two steps, so that a password alone is never enough.',
+    },
+  },
   passwordChanged: {
     tag: 'account',
     title: { id: 'Kata sandi diganti', en: 'Your password was changed' },

@@ -28,7 +28,10 @@ export function createConfirm(deps: SecurityDeps) {
 
   const useTotp = async (user: UserRow, code: string): Promise<void> => {
     const attempt = await parts.guard.enter(`totp:${user.id}`);
-    if (!(await parts.factors.useTotp(user, code.replace(/\s/g, '')))) throw new CodeError(CODE.mfaMismatch);
+    if (!(await parts.factors.useTotp(user, code.replace(/\s/g, '')))) {
+      await attempt.failed(user.id);
+      throw new CodeError(CODE.mfaMismatch);
+    }
     await attempt.withdraw();
     await parts.guard.clear(`totp:${user.id}`);
   };

@@ -26,6 +26,9 @@ export async function requireSecret(
       await attempt.withdraw();
       throw error;
     });
-  if (!right) throw new CodeError(wrong);
+  if (!right) {
+    await attempt.failed(userId);
+    throw new CodeError(wrong);
+  }
   await guard.clear(subject);
 }

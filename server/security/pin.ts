@@ -1,19 +1,11 @@
 import { CODE, CodeError } from '../../contract/errors';
 import { requireSecret, type SecurityDeps, userRow } from './deps';
 
-/** All the same, or one after the other: what anybody tries first. */
-const isGuessable = (pin: string): boolean => {
-  const steps = new Set(Array.from(pin.slice(1), (digit, i) => Number(digit) - Number(pin[i])));
-  return steps.size === 1 && [0, 1, -1].includes([...steps][0] ?? 9);
-};
-
 /** The PIN of six digits (second document, section 5). It confirms sessions and opens none. */
 export function createPins(deps: SecurityDeps) {
   const { store, clock, events, parts } = deps;
 
-  /** @throws CodeError 7032 for one that anybody would try first */
   const write = async (userId: string, pin: string, fresh: boolean): Promise<void> => {
-    if (isGuessable(pin)) throw new CodeError(CODE.pinFormat);
     const pin_hash = await parts.hashing.run({ lane: 'known', player: `${userId}@pin`, address: null }, () =>
       parts.secrets.hash(pin),
     );
@@ -31,20 +23,20 @@ export function createPins(deps: SecurityDeps) {
       const { pin_hash, pin_at } = await userRow(deps, userId);
       return { set: pin_hash !== '', ...(pin_hash !== '' && { changedAt: Number(pin_at) }) };
     },
-    /** @throws CodeError 7031, 7032 */
+    /** @throws CodeError 7031 */
     async set(userId: string, pin: string) {
       if ((await userRow(deps, userId)).pin_hash !== '') throw new CodeError(CODE.pinExists);
       await write(userId, pin, true);
       return {};
     },
-    /** @throws CodeError 7032, 7033, 667 */
+    /** @throws CodeError 7033, 667 */
     async change(userId: string, old: string, pin: string) {
       const { pin_hash } = await userRow(deps, userId);
       await requireSecret(parts, { userId, act: 'pin', typed: old, stored: pin_hash, wrong: CODE.wrongOldPin });
       await write(userId, pin, false);
       return {};
     },
-    /** @throws CodeError 7013, 7032, 667 */
+    /** @throws CodeError 7013, 667 */
     async forget(userId: string, password: string, pin: string) {
       const { password_hash } = await userRow(deps, userId);
       await requireSecret(parts, {

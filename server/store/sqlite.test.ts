@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -57,4 +58,16 @@ test('asking for db inside a transaction is an error, not a deadlock', async () 
   await expect(inside).rejects.toThrow('use the tx that was given');
   expect(await store.db.selectFrom('accounts').selectAll().execute()).toEqual([]);
   await store.close();
+});
+
+test('a store that is closed leaves nothing behind that what comes later carries along', async () => {
+  // Up to Node 22 each storage that is in use puts its own key onto whatever is awaited, for ever.
+  const carried = () => Object.getOwnPropertySymbols(new AsyncResource('later')).length;
+  const before = carried();
+  for (let i = 0; i < 3; i += 1) {
+    const store = await openStore({ dataDir: null });
+    await store.transaction((tx) => tx.selectFrom('accounts').selectAll().execute());
+    await store.close();
+  }
+  expect(carried()).toBe(before);
 });

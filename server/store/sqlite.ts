@@ -66,6 +66,8 @@ function storeOn(file: BetterSqlite3.Database, unlock: () => void): Store {
     savepoint: afterCommit.savepoint,
     async close() {
       await db.destroy();
+      // Until it is told that it is over, each of these is carried along by every promise of the process.
+      current.disable();
       unlock();
     },
   };

@@ -34,7 +34,7 @@ export function AccountCorner({ compact = false, inRoom = false }: AccountCorner
             {t('register.tab')}
           </Button>
         )}
-        <Button onClick={() => openPanel('login')}>{t('login.submit')}</Button>
+        <Button data-early="login" onClick={() => openPanel('login')}>{t('login.submit')}</Button>
       </span>
     );
   }

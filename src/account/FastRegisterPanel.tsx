@@ -4,7 +4,7 @@ import { useHouse, useSession } from '../house/hooks';
 import { useT } from '../i18n';
 import { busyWith, errorFor } from '../../machines/session/select';
 import { Button } from '../ui/Button';
-import { Field } from '../ui/Field';
+import { PhoneField } from './PhoneField';
 import { RegisterEnd } from './RegisterEnd';
 import css from './Entrance.module.css';
 
@@ -23,16 +23,7 @@ export default function FastRegisterPanel() {
   return (
     <form className={css.form} {...form.props}>
       <p className={css.sent}>{t('fast.lead')}</p>
-      <Field
-        {...form.text('phone')}
-        icon="phone"
-        label={t('register.phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="0812 3456 7890"
-        enterKeyHint="next"
-      />
+      <PhoneField {...form.text('phone')} />
       <RegisterEnd
         form={form}
         other={

@@ -1,8 +1,9 @@
 import type { FreezeCause } from '../../contract/account';
 import { useHouse } from '../house/hooks';
 import { useT } from '../i18n';
+import moon from '../ui/art/moon.webp';
 import { Button } from '../ui/Button';
-import { Empty } from '../ui/States';
+import { Standstill } from '../ui/Standstill';
 import css from './FrozenPage.module.css';
 
 interface FrozenPageProps {
@@ -17,23 +18,32 @@ export default function FrozenPage({ cause, onEnter }: FrozenPageProps) {
   const { openPanel } = useHouse();
   return (
     <div className={css.page}>
-      <Empty
-        level={1}
+      <Standstill
+        art={moon}
+        icon="lock"
         title={t('frozen.title')}
-        action={
-          <div className={css.ways}>
-            <Button onClick={() => openPanel('inbox')}>{t('frozen.inbox')}</Button>
-            <Button tone="ghost" onClick={() => openPanel('support')}>
-              {t('support.title')}
+        comforts={[
+          { icon: 'coin', text: t('frozen.balance') },
+          { icon: 'check', text: t('frozen.rounds') },
+        ]}
+        ways={
+          <>
+            <Button size="md" block icon="help" onClick={() => openPanel('support')}>
+              {t('frozen.ask')}
             </Button>
-            <Button tone="ghost" onClick={onEnter}>
+            <Button tone="ghost" size="md" block icon="mail" onClick={() => openPanel('inbox')}>
+              {t('frozen.inbox')}
+            </Button>
+            <Button tone="ghost" size="md" block onClick={onEnter}>
               {t('frozen.enter')}
             </Button>
-          </div>
+          </>
         }
       >
-        {t(`frozen.${cause}`)} {t('frozen.body')}
-      </Empty>
+        <p>
+          {t(`frozen.${cause}`)} {t('frozen.body')}
+        </p>
+      </Standstill>
     </div>
   );
 }

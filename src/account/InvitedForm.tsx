@@ -7,6 +7,7 @@ import { useHouse, useSession } from '../house/hooks';
 import { useT } from '../i18n';
 import { busyWith, errorFor } from '../../machines/session/select';
 import { Field } from '../ui/Field';
+import { PhoneField } from './PhoneField';
 import { RegisterEnd } from './RegisterEnd';
 import css from './Entrance.module.css';
 
@@ -42,16 +43,7 @@ export function InvitedForm({ code, other }: InvitedFormProps) {
         maxLength={12}
         enterKeyHint="next"
       />
-      <Field
-        {...form.text('phone')}
-        icon="phone"
-        label={t('register.phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="0812 3456 7890"
-        enterKeyHint="next"
-      />
+      <PhoneField {...form.text('phone')} />
       <RegisterEnd form={form} other={other} />
     </form>
   );

@@ -15,6 +15,9 @@ import { SandboxCode } from './SandboxCode';
 import { useSecondStep } from './useSecondStep';
 import css from './Entrance.module.css';
 
+/** The second step comes up where the eyes are; the keyboard comes along. */
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
+
 /** Signing in with a phone number or a name. */
 export default function LoginPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
@@ -67,6 +70,7 @@ export default function LoginPanel({ onClose }: { readonly onClose: () => void }
           )}
           <Field
             {...form.text('mfa')}
+            ref={takeFocus}
             icon="shield"
             label={t(step.by === 'email' ? 'login.mfaEmail' : 'login.mfaTotp')}
             autoComplete="one-time-code"

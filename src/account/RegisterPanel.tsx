@@ -6,6 +6,7 @@ import { busyWith, errorFor } from '../../machines/session/select';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { EntranceTabs } from './Entrance';
+import { PhoneField } from './PhoneField';
 import { RegisterEnd } from './RegisterEnd';
 import { usePhoneTaken } from './usePhoneTaken';
 import css from './Entrance.module.css';
@@ -34,7 +35,7 @@ export default function RegisterPanel({ onClose }: { readonly onClose: () => voi
   return (
     <form className={css.form} {...form.props}>
       <EntranceTabs at="register" />
-      <Field
+      <PhoneField
         {...phone}
         error={phone.error ?? takenFault}
         valid={phone.valid && takenFault === null}
@@ -42,13 +43,6 @@ export default function RegisterPanel({ onClose }: { readonly onClose: () => voi
           phone.onBlur();
           if (number !== null) void taken.ask(number);
         }}
-        icon="phone"
-        label={t('register.phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="0812 3456 7890"
-        enterKeyHint="next"
       />
       <Field
         {...form.text('name')}

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { PasswordField } from '../ui/PasswordField';
 import { useTick } from '../ui/useTick';
+import { PhoneField } from './PhoneField';
 import { SandboxCode } from './SandboxCode';
 import css from './Entrance.module.css';
 
@@ -56,16 +57,7 @@ export default function ResetPanel() {
   return (
     <div className={css.form}>
       <form className={css.form} {...number.props}>
-        <Field
-          {...number.text('phone')}
-          icon="phone"
-          label={t('register.phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="0812 3456 7890"
-          enterKeyHint="send"
-        />
+        <PhoneField {...number.text('phone')} enterKeyHint="send" />
         <FormError refusal={number.refusal} />
         <Button
           type="submit"

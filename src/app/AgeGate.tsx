@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useHouse } from '../house/hooks';
 import type { DeviceStorage } from '../house/storage';
 import { loadable } from '../ui/loadable';
+import { paintedState, takeOver } from './painted/state';
 import css from './AgeGate.module.css';
 
 const KEY = 'adult';
@@ -24,6 +25,12 @@ export function AgeGate({ page, above }: AgeGateProps) {
   const { storage } = useHouse();
   const [adult, setAdult] = useState(() => isAdult(storage));
   const [Question] = useState(ageQuestion.component);
+  const [refused] = useState(() => paintedState() === 'refused');
+  useLayoutEffect(() => {
+    // Answered on the painted page while this was rendered.
+    if (isAdult(storage)) setAdult(true);
+    takeOver();
+  }, [storage]);
   const pass = () => {
     storage.set(KEY, 'yes');
     setAdult(true);
@@ -37,7 +44,7 @@ export function AgeGate({ page, above }: AgeGateProps) {
         above
       ) : (
         <Suspense fallback={null}>
-          <Question onPass={pass} />
+          <Question refused={refused} onPass={pass} />
         </Suspense>
       )}
     </>

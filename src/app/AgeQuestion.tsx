@@ -7,11 +7,17 @@ import { Sky } from '../ui/Sky';
 import { useFocusTrap } from '../ui/useFocusTrap';
 import css from './AgeQuestion.module.css';
 
+interface AgeQuestionProps {
+  /** It was answered with no already, on the painted page. */
+  readonly refused?: boolean;
+  readonly onPass: () => void;
+}
+
 /** Whether the visitor is an adult, over the page. Who says no may think again. */
-export default function AgeQuestion({ onPass }: { readonly onPass: () => void }) {
+export default function AgeQuestion({ refused: before = false, onPass }: AgeQuestionProps) {
   const t = useT();
   const gate = useRef<HTMLDivElement>(null);
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState(before);
   useFocusTrap(gate, true);
   return (
     <div className={css.layer}>
@@ -25,15 +31,15 @@ export default function AgeQuestion({ onPass }: { readonly onPass: () => void })
         <h2 id="age-title">{t(refused ? 'age.refusedTitle' : 'age.title')}</h2>
         <p className={css.body}>{t(refused ? 'age.refusedBody' : 'age.body')}</p>
         {refused ? (
-          <Button tone="ghost" size="md" block onClick={() => setRefused(false)}>
+          <Button data-early="again" tone="ghost" size="md" block onClick={() => setRefused(false)}>
             {t('age.again')}
           </Button>
         ) : (
           <>
-            <Button tone="gold" size="lg" block onClick={onPass}>
+            <Button data-early="adult" tone="gold" size="lg" block onClick={onPass}>
               {t('age.yes')}
             </Button>
-            <Button tone="ghost" size="md" block onClick={() => setRefused(true)}>
+            <Button data-early="minor" tone="ghost" size="md" block onClick={() => setRefused(true)}>
               {t('age.no')}
             </Button>
           </>

@@ -1,42 +1,70 @@
+import { NETWORK_ERROR } from '../../contract/errors';
 import { Link } from 'wouter';
 import { CommunityLinks } from '../account/CommunityLinks';
-import { useLocale, useT } from '../i18n';
+import { useHouse } from '../house/hooks';
+import { LOCALE_NAMES, useLocale } from '../i18n';
 import { formatMoment } from '../i18n/dates';
+import planet from '../ui/art/planet.webp';
+import pad from '../ui/art/rocket-pad.webp';
 import { Brand } from '../ui/Brand';
 import { buttonClass } from '../ui/Button';
-import { Empty } from '../ui/States';
+import { Dust } from '../ui/Sky';
+import { type Comfort, Standstill } from '../ui/Standstill';
 import type { Closed } from './closed';
 import css from './ClosedScreen.module.css';
 
 /** The site is closed, for everybody or for a place: why, until when, what becomes of open rounds, and where else the house is to be found. */
 export default function ClosedScreen({ closed }: { readonly closed: Closed }) {
-  const t = useT();
-  const { locale } = useLocale();
-  const until = closed.why === 'maintenance' ? closed.until : null;
+  const { t, locale, set } = useLocale();
+  const { showToast } = useHouse();
+  const other = locale === 'id' ? 'en' : 'id';
+  const comforts: readonly Comfort[] = [
+    { icon: 'coin', text: t('site.balanceSafe') },
+    { icon: 'check', text: t('site.roundsPaid') },
+    ...(closed.why === 'maintenance' ? [{ icon: 'refresh', text: t('site.opensItself') } as const] : []),
+  ];
   return (
-    <main id="isi" className={css.page} role="status">
-      <Brand />
-      <h1 className={css.title}>{t(`site.${closed.why}.title`)}</h1>
-      <Empty
-        level={2}
-        title={
-          closed.why === 'region'
-            ? t('site.region.head')
-            : until === null
-              ? t('site.maintenance.soon')
-              : t('site.maintenance.until', { time: formatMoment(until, locale) })
-        }
-        action={
-          <div className={css.ways}>
-            <Link href="/help" className={buttonClass({ tone: 'ghost' })}>
+    <div className={css.page}>
+      <div className={css.dust}>
+        <Dust count={60} seed={5} />
+      </div>
+      <header className={css.head}>
+        <Brand />
+        {/* Whoever is abroad may not read the house's first language. */}
+        <button
+          type="button"
+          className={css.language}
+          lang={other}
+          onClick={() => {
+            set(other).catch(() => showToast({ kind: 'error', title: NETWORK_ERROR, content: '' }));
+          }}
+        >
+          {LOCALE_NAMES[other]}
+        </button>
+      </header>
+      <main id="isi" className={css.main}>
+        <Standstill
+          art={closed.why === 'maintenance' ? pad : planet}
+          icon={closed.why === 'maintenance' ? 'clock' : 'lock'}
+          title={t(`site.${closed.why}.title`)}
+          comforts={comforts}
+          ways={
+            <Link href="/help" className={buttonClass({ tone: 'violet', size: 'md', block: true })}>
               {t('nav.help')}
             </Link>
-          </div>
-        }
-      >
-        {t(`site.${closed.why}.body`)}
-      </Empty>
-      <CommunityLinks />
-    </main>
+          }
+        >
+          {closed.why === 'maintenance' ? (
+            <b>
+              {closed.until === null
+                ? t('site.maintenance.soon')
+                : t('site.maintenance.until', { time: formatMoment(closed.until, locale) })}
+            </b>
+          ) : null}
+          <p>{t(`site.${closed.why}.body`)}</p>
+        </Standstill>
+        <CommunityLinks />
+      </main>
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import { Icon } from '../ui/Icon';
 import { RowsSkeleton } from '../ui/Skeleton';
 import { Failed } from '../ui/States';
 import { NoAuthority } from './NoAuthority';
+import { NoView } from './NoView';
 import { useBrief, useEvery } from './queries';
 import { DESK_GROUPS, VIEW_LIST, type ViewProps, viewOf } from './views';
 import css from './DeskPage.module.css';
@@ -30,9 +31,13 @@ function DeskPage({ view, id }: DeskPageProps) {
   const brief = useBrief();
   useEvery(BRIEF_MS, brief.refetch);
   if (brief.data !== undefined) return <Desk brief={brief.data} view={view} id={id} />;
-  if (brief.error === null) return <RowsSkeleton />;
-  const { code } = refusalOf(brief.error);
-  return code === CODE.noAuthority ? <NoAuthority /> : <Failed code={code} onRetry={() => void brief.refetch()} />;
+  const code = brief.error === null ? null : refusalOf(brief.error).code;
+  if (code === CODE.noAuthority) return <NoAuthority />;
+  return (
+    <main id="isi" className={css.alone}>
+      {code === null ? <RowsSkeleton /> : <Failed code={code} onRetry={() => void brief.refetch()} />}
+    </main>
+  );
 }
 
 function Desk({ brief, view, id }: DeskPageProps & { readonly brief: DeskBrief }) {
@@ -82,7 +87,7 @@ function Desk({ brief, view, id }: DeskPageProps & { readonly brief: DeskBrief }
       </aside>
       <main ref={main} id="isi" className={css.main} tabIndex={-1}>
         {shown === null ? (
-          <NoAuthority missing />
+          <NoView />
         ) : (
           <Suspense fallback={<RowsSkeleton />}>
             <shown.Body id={id} />

@@ -1,34 +1,42 @@
 import { Link } from 'wouter';
 import { useHouse } from '../house/hooks';
 import { useT } from '../i18n';
+import planet from '../ui/art/planet.webp';
+import { Brand } from '../ui/Brand';
 import { Button, buttonClass } from '../ui/Button';
-import { Empty } from '../ui/States';
+import { Standstill } from '../ui/Standstill';
 import css from './NoAuthority.module.css';
 
-/** The desk is not for everybody: said kindly, with the ways on. An operator without two steps is sent to set them up. `missing`: an operator asked for a view that there is not. */
-export function NoAuthority({ missing = false }: { readonly missing?: boolean }) {
+/** The desk is not for everybody: said kindly, with the ways on. An operator without two steps is sent to set them up. It has the page for itself. */
+export function NoAuthority() {
   const t = useT();
   const { openPanel } = useHouse();
   return (
     <div className={css.page}>
-      <Empty
-        level={1}
-        title={t(missing ? 'desk.noView' : 'desk.closed')}
-        action={
-          <div className={css.ways}>
-            <Link href={missing ? '/desk' : '/'} className={buttonClass({ tone: 'violet' })}>
-              {t(missing ? 'desk.home' : 'missing.home')}
-            </Link>
-            {missing ? null : (
-              <Button tone="ghost" onClick={() => openPanel('edit-mfa')}>
+      <header className={css.head}>
+        <Link href="/" className={css.brand} aria-label={`${t('app.name')}, ${t('nav.home')}`}>
+          <Brand />
+        </Link>
+      </header>
+      <main id="isi" className={css.main}>
+        <Standstill
+          art={planet}
+          icon="lock"
+          title={t('desk.closed')}
+          ways={
+            <>
+              <Link href="/" className={buttonClass({ tone: 'violet', size: 'md', block: true })}>
+                {t('missing.home')}
+              </Link>
+              <Button tone="ghost" size="md" block icon="shield" onClick={() => openPanel('edit-mfa')}>
                 {t('desk.setTwoSteps')}
               </Button>
-            )}
-          </div>
-        }
-      >
-        {t(missing ? 'missing.body' : 'desk.closedBody')}
-      </Empty>
+            </>
+          }
+        >
+          <p>{t('desk.closedBody')}</p>
+        </Standstill>
+      </main>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { dayOf, type Days } from '../../rules/days';
 import { FLOW_FILE_MOST, flowEndpoints, type FlowEntry, type FlowFilters as Asked } from '../../contract/flow';
 import { withData } from '../data/withData';
@@ -9,6 +9,7 @@ import { useHouse } from '../house/hooks';
 import { useT } from '../i18n';
 import { formatRp } from '../i18n/format';
 import { Button } from '../ui/Button';
+import { useLater } from '../ui/useLater';
 import { useTick } from '../ui/useTick';
 import { EntryDetail } from './EntryDetail';
 import { EntryRow } from './EntryRow';
@@ -34,12 +35,14 @@ function FlowPanel({ onClose }: { readonly onClose: () => void }) {
   const [days, setDays] = useState<Days | null>(null);
   const [chosen, setChosen] = useState<Chosen>({});
   const [open, setOpen] = useOpenEntry();
-  const filters: Asked = { ...chosen, ...days };
+  // A tapped filter is shown at once; what it asks for and the list follow, in slices.
+  const view = useLater(useMemo(() => ({ chosen, days }), [chosen, days]));
+  const filters: Asked = { ...view.chosen, ...view.days };
   const list = useEntries(filters);
   const entries = useItems(list.data);
   const oldest = entries?.at(-1);
-  const to = days !== null && days.to < today ? days.to : today;
-  const sums = useSums(chosen, { from: days?.from ?? (oldest === undefined ? today : dayOf(oldest.at)), to });
+  const to = view.days !== null && view.days.to < today ? view.days.to : today;
+  const sums = useSums(view.chosen, { from: view.days?.from ?? (oldest === undefined ? today : dayOf(oldest.at)), to });
   const pockets = usePockets();
   const news = useNews(list.data?.pages.length ?? 0, list.refetch);
   return (
@@ -61,7 +64,7 @@ function FlowPanel({ onClose }: { readonly onClose: () => void }) {
             onDays={setDays}
           />
           <div className={tools.tools}>
-            {days === null ? null : <Totals sums={sums} />}
+            {view.days === null ? null : <Totals sums={sums} />}
             <SaveFile
               file={flowEndpoints.file}
               query={filters}
@@ -77,7 +80,7 @@ function FlowPanel({ onClose }: { readonly onClose: () => void }) {
       netOf={(day) => sums.net.get(day)}
       now={now}
       error={list.error ?? pockets.error}
-      narrowed={chosen.group !== undefined || chosen.pocket !== undefined || days !== null}
+      narrowed={view.chosen.group !== undefined || view.chosen.pocket !== undefined || view.days !== null}
       onRetry={() => void Promise.all([list.refetch(), pockets.refetch()])}
       onAll={() => {
         setChosen({});
@@ -96,7 +99,7 @@ function FlowPanel({ onClose }: { readonly onClose: () => void }) {
       paneLabel={t('flow.entry')}
       detail={open === null ? null : <EntryDetail key={open} id={open} />}
     >
-      {(entry) => <EntryRow entry={entry} pocket={chosen.pocket} on={entry.id === open} onOpen={setOpen} />}
+      {(entry) => <EntryRow entry={entry} pocket={view.chosen.pocket} on={entry.id === open} onOpen={setOpen} />}
     </RecordPanes>
   );
 }

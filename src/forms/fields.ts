@@ -9,6 +9,8 @@ export interface FieldRule {
   readonly missing?: PlainMessage;
   /** Too short or too long, too small or too large. */
   readonly size?: PlainMessage;
+  /** Right in its form, and refused all the same. */
+  readonly refused?: PlainMessage;
   /** Wrong in any other way. */
   readonly shape?: PlainMessage;
   /** What is sent for what was typed: without the spaces of a phone number, for instance. */
@@ -68,6 +70,7 @@ export function faultOf(schema: z.ZodMiniType, rule: FieldRule, value: unknown):
   if (read.success) return null;
   if (isNothing(value)) return rule.missing ?? 'form.required';
   const code = read.error.issues[0]?.code;
+  if (code === 'custom' && rule.refused !== undefined) return rule.refused;
   const size = code === 'too_small' || code === 'too_big' ? rule.size : undefined;
   return size ?? rule.shape ?? rule.size ?? 'form.wrong';
 }

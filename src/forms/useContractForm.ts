@@ -62,6 +62,8 @@ export function useContractForm<S extends FormSchema>(schema: S, options: Option
   /** What was sent last, and how that was refused. A refusal stands below its field until the value is another one. */
   const [sent, setSent] = useState<Readonly<Record<string, unknown>>>({});
   const [refused, setRefused] = useState<Refusal | null>(null);
+  /** Fields whose fault is said though the form was not sent yet. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
 
   const names = Object.keys(schema.shape);
   const partOf = (name: string): z.ZodMiniType => schema.shape[name] as z.ZodMiniType;
@@ -103,7 +105,9 @@ export function useContractForm<S extends FormSchema>(schema: S, options: Option
       return refusalText({ ...refusal, msg: '' }, errors);
     const wrong = fault(name, values[name]);
     if (wrong === null) return null;
-    return isSubmitted || (touchedFields[name] === true && values[name] !== '') ? t(wrong) : null;
+    return isSubmitted || asked.includes(name) || (touchedFields[name] === true && values[name] !== '')
+      ? t(wrong)
+      : null;
   };
   const set = (name: string, value: unknown): void => form.setValue(name, value);
   const leave = (name: string): void => form.setValue(name, values[name], { shouldTouch: true });
@@ -164,6 +168,11 @@ export function useContractForm<S extends FormSchema>(schema: S, options: Option
       fault(name, values[name]) === null ? (givenOf(name, values[name]) as z.input<S>[Name]) : null,
     set: <Name extends keyof Drafts<S> & string>(name: Name, value: Drafts<S>[Name]): void => set(name, value),
     focus: (name: keyof Drafts<S> & string) => focus(name),
+    /** Says what is wrong with a field that something before the form's end asks for, and leads there. */
+    askFor: (name: keyof Drafts<S> & string) => {
+      setAsked([...asked, name]);
+      focus(name);
+    },
     busy,
     /** The refusal that is about no field, for `FormError`. */
     refusal: about === undefined ? refusal : null,

@@ -5,6 +5,7 @@ import { withData } from '../data/withData';
 import { useHouse } from '../house/hooks';
 import { useT } from '../i18n';
 import { Icon } from '../ui/Icon';
+import { useLater } from '../ui/useLater';
 import { useTick } from '../ui/useTick';
 import { BetDetail } from './BetDetail';
 import { BetRow } from './BetRow';
@@ -32,9 +33,11 @@ function BetHistoryPanel({ onClose }: { readonly onClose: () => void }) {
   const [days, setDays] = useState<Days>(() => daysOfMonth(monthOf(today)));
   const [chosen, setChosen] = useState<Chosen>({});
   const [open, setOpen] = useOpenBet();
-  const filters: BetFilters = { ...chosen, from: days.from, to: days.to };
-  const frame = frameOf(days);
-  const figures = useDays({ ...chosen, from: frame.from, to: frame.to });
+  // A tapped filter is shown at once; what it asks for and the list follow, in slices.
+  const view = useLater(useMemo(() => ({ chosen, days }), [chosen, days]));
+  const filters: BetFilters = { ...view.chosen, from: view.days.from, to: view.days.to };
+  const frame = frameOf(view.days);
+  const figures = useDays({ ...view.chosen, from: frame.from, to: frame.to });
   const sums = useMemo(() => (figures.data ? byDay(figures.data.list) : null), [figures.data]);
   const games = usePlayedGames();
   const list = useBets(filters);
@@ -45,7 +48,14 @@ function BetHistoryPanel({ onClose }: { readonly onClose: () => void }) {
       area="history"
       head={
         <>
-          <MonthCard days={days} today={today} since={since} sums={sums} failed={figures.isError} onDays={setDays} />
+          <MonthCard
+            days={view.days}
+            today={today}
+            since={since}
+            sums={sums}
+            failed={figures.isError}
+            onDays={setDays}
+          />
           <Filters
             chosen={chosen}
             onChosen={setChosen}
@@ -75,7 +85,7 @@ function BetHistoryPanel({ onClose }: { readonly onClose: () => void }) {
       netOf={(day) => sums?.get(day)?.net}
       now={now}
       error={list.error ?? figures.error}
-      narrowed={chosen.game !== undefined || chosen.result !== undefined}
+      narrowed={view.chosen.game !== undefined || view.chosen.result !== undefined}
       onRetry={() => void Promise.all([list.refetch(), figures.refetch(), games.refetch()])}
       onAll={() => setChosen({})}
       onClose={onClose}

@@ -1,17 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../i18n';
 import { Button } from '../ui/Button';
 import { useMedia } from '../ui/useMedia';
+import { useTallList } from '../ui/useTallList';
 import type { Sen } from '../../rules/money';
 import { type Day, dayOf } from '../../rules/days';
 import { DAY_MS, WIB_OFFSET_MS } from '../../rules/wib';
@@ -23,13 +14,15 @@ const DAY_REM = 2.5;
 const ITEM_REM = 4;
 /** Where letters are so large that a line holds few words. */
 const LARGE_ITEM_REM = 6.25;
-/** Rows made ready beyond what is seen; so near to the end more are asked for. */
-const AHEAD = 6;
+/** Of the window's height, what the rows have of it below the head, about. */
+const SHARE = 0.4;
 
 const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /** A line of the list. */
 export type DayRow<Item> = { readonly kind: 'day'; readonly day: Day } | { readonly kind: 'item'; readonly item: Item };
+
+const keyOfRow = (row: DayRow<{ readonly id: string }>): string => (row.kind === 'day' ? row.day : row.item.id);
 
 /** Items under their days in Jakarta, in the order in which they came. */
 export function rowsOf<Item>(items: readonly Item[], timeOf: (item: Item) => number): DayRow<Item>[] {
@@ -89,34 +82,23 @@ export function DayList<Item extends { readonly id: string }>({
   const above = useHeight(top);
   const large = useMedia('(max-width: 18em)');
   const rows = useMemo(() => (items === null ? [] : rowsOf(items, timeOf)), [items, timeOf]);
-  const heights = useMemo(() => {
+  const heightOf = useMemo(() => {
     const px = rem();
-    return { day: px * DAY_REM, item: px * (large ? LARGE_ITEM_REM : ITEM_REM) };
+    const heights = { day: px * DAY_REM, item: px * (large ? LARGE_ITEM_REM : ITEM_REM) };
+    return ({ kind }: DayRow<Item>) => heights[kind];
   }, [large]);
-  const list = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (i) => heights[rows[i]?.kind ?? 'item'],
-    // Another function has every row measured anew, all that were ever loaded: only when there are others.
-    getItemKey: useCallback(
-      (i: number) => {
-        const row = rows[i];
-        return row === undefined ? i : row.kind === 'day' ? row.day : row.item.id;
-      },
-      [rows],
-    ),
-    scrollMargin: above,
-    overscan: AHEAD,
-    useFlushSync: false,
+  const list = useTallList({
+    scroller,
+    rows,
+    list: items?.[0]?.id ?? '',
+    share: SHARE,
+    heightOf,
+    keyOf: keyOfRow,
+    above,
+    more,
   });
-  useEffect(() => list.measure(), [list, heights]);
-
   const shown = list.getVirtualItems();
-  const nearEnd = rows.length > 0 && (shown.at(-1)?.index ?? 0) >= rows.length - 1 - AHEAD;
-  const { there, loading, failed, load } = more;
-  useEffect(() => {
-    if (nearEnd && there && !loading && !failed) load();
-  }, [nearEnd, there, loading, failed, load]);
+  const { loading, failed, load } = more;
 
   return (
     <div ref={scroller} className={css.scroller}>
@@ -165,15 +147,13 @@ export function DayList<Item extends { readonly id: string }>({
   );
 }
 
-/** How high an element is, followed as it changes, px. */
+/** How high an element is, px, told as it is laid out: 0 until it was, so that nothing has to wait for it. */
 function useHeight(element: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { current } = element;
     if (current === null) return;
-    const measure = () => setHeight(current.offsetHeight);
-    measure();
-    const watcher = new ResizeObserver(measure);
+    const watcher = new ResizeObserver(([entry]) => setHeight(Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0)));
     watcher.observe(current);
     return () => watcher.disconnect();
   }, [element]);

@@ -4,15 +4,16 @@ import { useLocation } from 'wouter';
 import { useT } from '../i18n';
 import { Panes } from '../ui/Panes';
 import { Empty } from '../ui/States';
+import { useLater } from '../ui/useLater';
 import { DayList } from './DayList';
 import { NoList, type RecordArea } from './RecordStates';
 import css from './RecordPanes.module.css';
 
 type Pages<Item> = InfiniteData<{ readonly list: readonly Item[] }>;
 
-/** What a list that goes on by pages has so far, newest first; null until its first page is there. */
+/** What a list that goes on by pages has so far, newest first; null until its first page is there. Rows of other answers are made in slices, which no finger waits for. */
 export const useItems = <Item,>(data: Pages<Item> | undefined): readonly Item[] | null =>
-  useMemo(() => data?.pages.flatMap(({ list }) => list) ?? null, [data]);
+  useLater(useMemo(() => data?.pages.flatMap(({ list }) => list) ?? null, [data]));
 
 type ListProps<Item extends { readonly id: string }> = ComponentProps<typeof DayList<Item>>;
 

@@ -31,17 +31,17 @@ export const useOnline = (): boolean => useSelector(useHouse().link, isOnline);
 /** The site's settings; null until they are there. */
 export function useSiteConfig(): SiteConfig | null {
   const { site } = useHouse();
-  return useSyncExternalStore(site.subscribe, site.get);
+  return useSyncExternalStore(site.subscribe, site.get, site.get);
 }
 
 /** When the player's sitting began, epoch ms; null while nobody plays here. */
 export function usePlaySince(): number | null {
   const { play } = useHouse();
-  return useSyncExternalStore(play.subscribe, play.since);
+  return useSyncExternalStore(play.subscribe, play.since, play.since);
 }
 
 /** The settings of this device and their change. */
 export function useSettings(): readonly [Settings, (change: Partial<Settings>) => void] {
   const { preferences } = useHouse();
-  return [useSyncExternalStore(preferences.subscribe, preferences.get), preferences.set];
+  return [useSyncExternalStore(preferences.subscribe, preferences.get, preferences.get), preferences.set];
 }

@@ -6,7 +6,7 @@ const Context = createContext<Speech>(createSpeech({ read: () => null, write: ()
 
 /** Gives the language to everything below and keeps `<html lang>` in step. */
 export function LocaleProvider({ speech, children }: { readonly speech: Speech; readonly children: ReactNode }) {
-  const { locale } = useSyncExternalStore(speech.subscribe, speech.get);
+  const { locale } = useSyncExternalStore(speech.subscribe, speech.get, speech.get);
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
@@ -16,7 +16,7 @@ export function LocaleProvider({ speech, children }: { readonly speech: Speech; 
 /** The language on screen and its switch. */
 export function useLocale(): Spoken & Pick<Speech, 'set'> {
   const speech = useContext(Context);
-  const spoken = useSyncExternalStore(speech.subscribe, speech.get);
+  const spoken = useSyncExternalStore(speech.subscribe, speech.get, speech.get);
   return { ...spoken, set: speech.set };
 }
 

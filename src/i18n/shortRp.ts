@@ -12,5 +12,9 @@ export const shortRp = (amount: Sen | number): string => formatRp(amount, FROM);
 /** A gain or a loss where there is little room: `+25.000`, `-2,5M`. */
 export const shortSigned = (amount: Sen | number): string => formatSigned(amount, FROM);
 
-/** A round amount on a chip: `5K`, `2,5M`. */
-export const chipAmount = (amount: number): string => formatAmount(amount, CHIP_FROM);
+/** The smallest rupiah that a short amount shows: its two decimals. */
+const finest = (amount: number): number => (amount >= 1_000_000 ? 10_000 : 10);
+
+/** An amount on a chip: `5K`, `2,5M`; written out where that would round it, for a chip bets what it says. */
+export const chipAmount = (amount: number): string =>
+  amount % finest(amount) === 0 ? formatAmount(amount, CHIP_FROM) : formatAmount(amount);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { withData } from '../data/withData';
 import { useUser } from '../house/hooks';
 import { useT } from '../i18n';
@@ -25,7 +25,7 @@ function InboxPanel({ onClose }: { readonly onClose: () => void }) {
   const mails = useMails(shelf);
   const messages = useMessages(site);
   const { pending } = useRemovals();
-  const letters = mails.letters?.filter(({ id }) => id !== pending) ?? null;
+  const letters = useMemo(() => mails.letters?.filter(({ id }) => id !== pending) ?? null, [mails.letters, pending]);
   const options = TABS.map((value) => {
     const count = value === 'site' ? siteUnread : unreadIn(mails.counts, value === 'all' ? undefined : value);
     return {

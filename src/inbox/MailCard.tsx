@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useLocale } from '../i18n';
 import { formatDay } from '../i18n/dates';
 import { formatRp, formatTime } from '../i18n/format';
@@ -21,7 +22,7 @@ interface MailCardProps {
 }
 
 /** One mail of the list: always of the same height. Where one swipes, deleting lies behind it; with a mouse it is beside the open mail. */
-export function MailCard({ letter, now, on, onOpen, onRemove }: MailCardProps) {
+export const MailCard = memo(function MailCard({ letter, now, on, onOpen, onRemove }: MailCardProps) {
   const { t, locale } = useLocale();
   const { id, tag, read, sentAt, title, body, claim } = letter;
   const waiting = !read && claim !== null;
@@ -69,4 +70,4 @@ export function MailCard({ letter, now, on, onOpen, onRemove }: MailCardProps) {
       )}
     </div>
   );
-}
+});

@@ -1,8 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useT } from '../i18n';
 import { Button } from '../ui/Button';
 import { useMedia } from '../ui/useMedia';
+import { useTallList } from '../ui/useTallList';
 import type { Letter } from './letter';
 import { MailCard } from './MailCard';
 import { type Day, type MailRow, rowsOf } from './rows';
@@ -13,8 +13,8 @@ const DAY_REM = 2.25;
 const CARD_REM = 5.25;
 /** Where letters are so large that a line holds few words. */
 const LARGE_CARD_REM = 6.5;
-/** Rows made ready beyond what is seen; so near to the end more are asked for. */
-const AHEAD = 6;
+/** Of the window's height, what the list has of it, about. */
+const SHARE = 0.8;
 
 const DAY_WORDS = {
   today: 'inbox.today',
@@ -23,6 +23,8 @@ const DAY_WORDS = {
 } as const satisfies Record<Day, string>;
 
 const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+const keyOfRow = (row: MailRow): string => (row.kind === 'day' ? row.day : row.letter.id);
 
 interface MailListProps {
   readonly letters: readonly Letter[];
@@ -45,23 +47,21 @@ export function MailList({ letters, now, open, onOpen, onRemove, more }: MailLis
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const large = useMedia('(max-width: 18em)');
-  const rows = rowsOf(letters, now);
-  const heightOf = (row: MailRow | undefined): number =>
-    rem() * (row?.kind === 'day' ? DAY_REM : large ? LARGE_CARD_REM : CARD_REM);
-  const list = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (i) => heightOf(rows[i]),
-    getItemKey: (i) => {
-      const row = rows[i];
-      return row === undefined ? i : row.kind === 'day' ? row.day : row.letter.id;
-    },
-    overscan: AHEAD,
-    useFlushSync: false,
+  const rows = useMemo(() => rowsOf(letters, now), [letters, now]);
+  const heightOf = useMemo(() => {
+    const px = rem();
+    const heights = { day: px * DAY_REM, mail: px * (large ? LARGE_CARD_REM : CARD_REM) };
+    return ({ kind }: MailRow) => heights[kind];
+  }, [large]);
+  const list = useTallList({
+    scroller,
+    rows,
+    list: letters[0]?.id ?? '',
+    share: SHARE,
+    heightOf,
+    keyOf: keyOfRow,
+    more,
   });
-  // Heights are known by the rows: when other rows stand at a place, theirs count.
-  const shape = rows.map(({ kind }) => kind[0]).join('');
-  useEffect(() => list.measure(), [list, shape, large]);
 
   const at = open === null ? -1 : rows.findIndex((row) => row.kind === 'mail' && row.letter.id === open);
   useEffect(() => {
@@ -69,11 +69,7 @@ export function MailList({ letters, now, open, onOpen, onRemove, more }: MailLis
   }, [list, at]);
 
   const shown = list.getVirtualItems();
-  const nearEnd = (shown.at(-1)?.index ?? 0) >= rows.length - 1 - AHEAD;
-  const { there, loading, failed, load } = more;
-  useEffect(() => {
-    if (nearEnd && there && !loading && !failed) load();
-  }, [nearEnd, there, loading, failed, load]);
+  const { loading, failed, load } = more;
 
   return (
     <div ref={scroller} className={css.scroller} role="list" aria-label={t('inbox.list')} aria-busy={loading}>

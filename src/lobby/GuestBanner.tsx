@@ -14,7 +14,7 @@ export function GuestBanner({ credit, onSignUp }: { readonly credit: number | nu
         <h2>{t('lobby.guestTitle', { amount: credit === null ? '…' : formatRp(credit).replace(' ', '\u00a0') })}</h2>
         <p>{t('lobby.guestBody')}</p>
       </div>
-      <Button onClick={onSignUp}>{t('register.tab')}</Button>
+      <Button data-early="register" onClick={onSignUp}>{t('register.tab')}</Button>
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function HeroScenery({ kind }: { readonly kind: HeroState['kind'] }) {
       <div className={css.pad}>
         <i className={css.glow} />
         <img className={css.moon} src={moon} alt="" />
-        <img className={css.rocketPad} src={rocketPad} alt="" />
+        <img className={css.rocketPad} src={rocketPad} alt="" fetchPriority="high" />
       </div>
       <div className={css.fly}>
         <svg className={css.trail} viewBox="0 0 240 210" fill="none" strokeLinecap="round">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { OPEN_GAMES } from '../../contract/games';
 import { lobbyStreams, siteEndpoints } from '../../contract/site';
 import type { StreamPayload } from '../../contract/wire';
@@ -77,6 +77,9 @@ export default function Lobby() {
 function useFeed(): StreamPayload<typeof lobbyStreams.rooms> | null {
   const { channel } = useHouse();
   const [feed, setFeed] = useState<StreamPayload<typeof lobbyStreams.rooms> | null>(null);
-  useEffect(() => channel.subscribe(lobbyStreams.rooms, '', setFeed), [channel]);
+  useEffect(
+    () => channel.subscribe(lobbyStreams.rooms, '', (rooms) => startTransition(() => setFeed(rooms))),
+    [channel],
+  );
   return feed;
 }

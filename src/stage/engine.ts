@@ -2,9 +2,9 @@
 import { loadBundle } from '../../scenes/kit/assets';
 import { qualityBudget } from '../../scenes/kit/quality';
 import type { QualityLevel } from '../../scenes/kit/scene';
-import { pick } from '../../assets/manifest';
 import { games } from '../games';
 import type { Locale } from '../i18n';
+import { type EarlyArt, scaleFor } from './earlyArt';
 import type { Insets, StageFeed, StageSettings, StageSize } from './feed';
 import { firstLevel, Governor } from './governor';
 import { Pace } from './pace';
@@ -60,11 +60,14 @@ interface Health {
 
 /**
  * @param width CSS px of the picture, which decides how fine its art is
+ * @param early its art, where it is on its way already
  * @throws when code or art cannot be had
  */
-export async function load<G extends StagedGame>(game: G, width: number): Promise<Loaded<G>> {
+export async function load<G extends StagedGame>(game: G, width: number, early?: EarlyArt): Promise<Loaded<G>> {
   const { maker } = await games[game].maker();
-  const assets = await loadBundle(maker.art, pick(maker.art, resolutionAt('high'), width));
+  const scale = scaleFor(maker.art, width);
+  const ahead = early?.scale === scale ? early.files : undefined;
+  const assets = await loadBundle(maker.art, scale, undefined, ahead);
   return { ...maker, assets };
 }
 

@@ -3,6 +3,7 @@
  * import of ./engine, so the lobby pays nothing.
  */
 import type { Locale } from '../i18n';
+import type { EarlyArt } from './earlyArt';
 import type { Engine, Opening, Visit } from './engine';
 import type { Insets, StageFeed, StageSettings, StageSize, StageStatus } from './feed';
 import type { StagedGame } from './registry';
@@ -39,6 +40,8 @@ export interface WarmOptions<G extends StagedGame> {
   /** The same that its room will enter with: with others it is made again. */
   readonly settings: StageSettings;
   readonly locale: Locale;
+  /** Its art, where it is on its way already. */
+  readonly early?: EarlyArt | undefined;
   /** Shows the picture before its room is there: where it belongs on the page. */
   readonly opening?: Omit<Opening, 'size'>;
 }
@@ -110,10 +113,11 @@ export function createStageHost(): StageHost {
     size: StageSize,
     settings: StageSettings,
     locale: Locale,
+    early?: EarlyArt,
   ): Staging<G> {
     const [running, loaded] = await Promise.all([
       start(size, settings),
-      code().then((stage) => stage.load(game, size.width)),
+      code().then((stage) => stage.load(game, size.width, early)),
     ]);
     if (running) return running.stage(game, loaded, locale);
     loaded.assets.destroy();
@@ -131,11 +135,11 @@ export function createStageHost(): StageHost {
   }
 
   return {
-    warm({ game, size, settings, locale, opening }) {
+    warm({ game, size, settings, locale, opening, early }) {
       const surface = settled(start(size, settings));
       if (ahead && isOf(ahead, game)) return { surface, scene: settled(ahead.staging) };
       if (ahead) free(ahead.staging);
-      const staging = prepare(game, size, settings, locale);
+      const staging = prepare(game, size, settings, locale, early);
       ahead = { game, settings, locale, staging };
       const drawn = Promise.all([start(size, settings), staging]).then(([running, staged]) => {
         // Its room may have been quicker.

@@ -62,6 +62,30 @@ describe('a sheet', () => {
     expect(screen.queryByText('Isi')).toBeNull();
   });
 
+  it('keeps the keyboard to the one on top, in which a group of choices is one stop', () => {
+    const close = () => undefined;
+    render(
+      <>
+        <Sheet open onClose={close} title="Bawah">
+          <Button>Kirim</Button>
+        </Sheet>
+        <Sheet open onClose={close} title="Atas">
+          <Button>Satu</Button>
+          <button tabIndex={-1}>Dua</button>
+        </Sheet>
+      </>,
+    );
+    const cross = screen.getByRole('dialog', { name: 'Atas' }).querySelector('button') as HTMLElement;
+    const one = screen.getByText('Satu').closest('button') as HTMLElement;
+    cross.focus();
+    // The browser goes on by itself.
+    expect(fireEvent.keyDown(cross, { key: 'Tab' })).toBe(true);
+    expect(document.activeElement).toBe(cross);
+    one.focus();
+    expect(fireEvent.keyDown(one, { key: 'Tab' })).toBe(false);
+    expect(document.activeElement).toBe(cross);
+  });
+
   it('holds the page still while it is open', () => {
     vi.useFakeTimers();
     const dialog = openSheet();

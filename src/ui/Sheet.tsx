@@ -83,14 +83,18 @@ function SheetBody({
   );
 }
 
-/** The page beneath stands still while a sheet is open. */
+/** Sheets that are open. */
+let locks = 0;
+
+/** The page beneath stands still while a sheet is open, and moves again once the last one is gone, in whatever order they go. */
 function useScrollLock(): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    const before = style.overflow;
+    locks += 1;
     style.overflow = 'hidden';
     return () => {
-      style.overflow = before;
+      locks -= 1;
+      if (locks === 0) style.overflow = '';
     };
   }, []);
 }

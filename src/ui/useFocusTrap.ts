@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 export const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
@@ -6,20 +6,28 @@ export const FOCUSABLE =
 /** What lies over a dialog and keeps the keyboard itself: a primitive's list or question. */
 const OVER = '[data-base-ui-portal]';
 
+/** Dialogs over each other, the lowest first: the keyboard is the top one's. */
+const layers: HTMLElement[] = [];
+
 /**
- * Keeps the keyboard inside a dialog while it is active and gives the focus back to where it was afterwards. The first focus goes
+ * Keeps the keyboard inside a dialog while it is active and gives the focus back to where it was afterwards, or to the page. The first focus goes
  * to the element marked `data-autofocus`, or to the dialog itself, so that no phone opens its keyboard unasked.
  */
 export function useFocusTrap(ref: RefObject<HTMLElement | null>, active: boolean): void {
-  useEffect(() => {
+  // With the dialog itself, not some time after it: until then Escape would go to the page, which knows nothing of it.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!active || !dialog) return undefined;
     const before = document.activeElement;
+    layers.push(dialog);
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({ preventScroll: true });
 
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab' || document.activeElement?.closest(OVER)) return;
-      const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.offsetParent !== null);
+      if (event.key !== 'Tab' || layers.at(-1) !== dialog || document.activeElement?.closest(OVER)) return;
+      const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+        // Of a group of choices one is a stop.
+        (stop) => stop.offsetParent !== null && stop.tabIndex >= 0,
+      );
       const first = stops[0];
       const last = stops.at(-1);
       if (!first || !last) return;
@@ -32,7 +40,10 @@ export function useFocusTrap(ref: RefObject<HTMLElement | null>, active: boolean
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      layers.splice(layers.indexOf(dialog), 1);
+      // What opened it may be gone by what was done in it, as the way in is once somebody has signed in: the page has the keyboard then.
+      const back = before instanceof HTMLElement && before.isConnected ? before : document.getElementById('isi');
+      back?.focus({ preventScroll: true });
     };
   }, [ref, active]);
 }

@@ -12,6 +12,7 @@ function listOf(query: string): MediaQueryList {
 /** Whether a media query holds, followed as it changes. */
 export function useMedia(query: string): boolean {
   const list = listOf(query);
+  const matches = (): boolean => list.matches;
   return useSyncExternalStore(
     useCallback(
       (changed) => {
@@ -20,7 +21,8 @@ export function useMedia(query: string): boolean {
       },
       [list],
     ),
-    () => list.matches,
+    matches,
+    matches,
   );
 }
 

@@ -11,7 +11,8 @@ export function useTick(now: () => number, everyMs = 1_000, learned?: unknown): 
     let timer: ReturnType<typeof setTimeout>;
     const beat = () => {
       const at = now();
-      setTime(at);
+      // Within one beat all show the same: what has just been rendered need not be again.
+      setTime((before) => (Math.floor(before / everyMs) === Math.floor(at / everyMs) ? before : at));
       timer = setTimeout(beat, everyMs - (at % everyMs) + 4);
     };
     beat();

@@ -57,9 +57,13 @@ const timeToOpen = (page: Page, { z, ready }: typeof EMPTY): Promise<number> =>
     [z, ready] as const,
   );
 
+/** How long a page rests after a panel has left, so that what it cleans up falls on no other, ms. */
+const REST_MS = 400;
+
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.locator('[role="dialog"]').waitFor({ state: 'detached' });
+  await page.waitForTimeout(REST_MS);
 }
 
 /** What is done while it is listened for long tasks; how long each of them was, ms. */
@@ -133,6 +137,8 @@ try {
     ['scrolling', scroll],
     ['by result', () => tap(lost)],
     ['by game', () => tap(dice)],
+    ['all results', () => tap(lost)],
+    ['all games', () => tap(dice)],
   ] as const) {
     const found = await longTasks(page, work);
     rows.push({

@@ -89,6 +89,8 @@ describe('the account’s security', () => {
       ['POST', '/main/user/mfa', { code: '123456' }],
       ['POST', '/main/user/mfa/recovery', {}],
       ['DELETE', '/main/user/mfa', undefined],
+      ['DELETE', '/main/user/sessions', undefined],
+      ['DELETE', '/main/user/sessions/0123456789abcdef', undefined],
     ] as const)
       expect([path, await refused(method, path, body)]).toEqual([path, 401]);
     await confirmed();
@@ -283,6 +285,7 @@ describe('the account’s security', () => {
     expect(list.map(({ current }) => current).sort()).toEqual([false, false, true]);
     const mine = await ask('GET', '/main/user/sessions', undefined, second);
     const id = mine.list.find(({ current }) => current)?.id ?? '';
+    await confirmed();
     expect(await refused('DELETE', '/main/user/sessions/0123456789abcdef')).toBe(3);
     expect(await ask('DELETE', `/main/user/sessions/${id}`)).toEqual({});
     expect(await refused('GET', '/main/user/security', undefined, second)).toBe(1);
@@ -297,6 +300,7 @@ describe('the account’s security', () => {
     const there = await house.signedIn({ token: second, userId: '' });
     const mails = () => ({ page: 1, size: 10 });
     await there.call('/heracles/inbox/mail', mails());
+    await confirmed();
     await ask('DELETE', '/main/user/sessions');
     await expect(there.call('/heracles/inbox/mail', mails())).rejects.toMatchObject({ body: { code: 1 } });
     await expect(here.call('/heracles/inbox/mail', mails())).resolves.toBeDefined();
@@ -395,6 +399,31 @@ describe('the account’s security', () => {
       .executeTakeFirstOrThrow();
     expect(row.referred_by).toBe((await ask('GET', '/main/user')).id);
     expect((await land({})).body).toMatchObject({ errCode: 7017 });
+  });
+
+  it('[TOLD] the owner hears of guessing once a day, and not of a slip', async () => {
+    const told = async () => {
+      const visitor = await house.signedIn({ token, userId: '' });
+      const { list } = (await visitor.call('/heracles/inbox/mail', { page: 1, size: 50 })) as {
+        list: readonly { metaDataId: string }[];
+      };
+      return list.filter(({ metaDataId }) => metaDataId === 'guessedAt').length;
+    };
+    for (let i = 0; i < GUESSES - 1; i += 1) expect((await login({ password: 'salahsalah1' })).errCode).toBe(7021);
+    expect((await login()).token).toBeDefined();
+    await house.clock.advance(2_000);
+    expect(await told()).toBe(0);
+    const guess = async () => {
+      for (let i = 0; i < GUESSES + 2; i += 1)
+        expect((await confirm('password', 'salahsalah1')).errCode).toBe(i < GUESSES ? 7013 : 667);
+    };
+    await guess();
+    await house.clock.advance(2_000);
+    expect(await told()).toBe(1);
+    await house.clock.advance(GUESS_WINDOW_MS);
+    await guess();
+    await house.clock.advance(2_000);
+    expect(await told()).toBe(1);
   });
 
   it('[TOLD] the owner finds each change in the inbox', async () => {

@@ -11,7 +11,7 @@ const FORMS = /[\\/]src[\\/]ui[\\/](?:Field|PasswordField|Checkbox|Toggle)\./;
 /** What every room has beside its picture and the lobby has not. */
 const BETTING = /[\\/]src[\\/](?:ui[\\/](?:Stepper|Segmented|Chip|LiveText)|i18n[\\/]shortRp)\./;
 /** Pictures and rows that few pages show, each left to those. */
-const FEW = /[\\/]src[\\/]ui[\\/](?:Rows|balls|fruit|art[\\/](?:ball-[1-9]|fruit-))/;
+const FEW = /[\\/]src[\\/]ui[\\/](?:Rows|Standstill|balls|fruit|art[\\/](?:ball-[1-9]|fruit-))/;
 /** What panels are made of, their sheets too: it comes with the first that opens, never with a page. */
 const PANELS =
   /[\\/]src[\\/](?:data[\\/]|ui[\\/](?:primitives[\\/]|(?:Calendar|DataTable|drawings|onEscape|Panes|presets|Sheet|usePresence|useScrollStop|useSwipeDown)\.)|i18n[\\/]dates\.)/;
@@ -28,7 +28,7 @@ const isShell = (id: string): boolean =>
  * bare page. And the bundler's own helper for dynamic imports, which would land beside Pixi: every page would fetch Pixi for it.
  */
 const FACTS =
-  /vite[\\/]preload-helper|[\\/]src[\\/]ui[\\/]art[\\/]ball-0\.|[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|src[\\/]games[\\/](?:\w+[\\/])?index|house[\\/]storage|rules[\\/](?:format|money|face|win|crash[\\/](?:curve|target)))\.ts$/;
+  /vite[\\/]preload-helper|[\\/]src[\\/]ui[\\/]art[\\/]ball-0\.|[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|assets[\\/]manifest|scenes[\\/]kit[\\/](?:files|quality)|src[\\/](?:stage[\\/]earlyArt|app[\\/]painted[\\/]state)|src[\\/]games[\\/](?:\w+[\\/])?index|house[\\/]storage|rules[\\/](?:format|money|face|win|crash[\\/](?:curve|target)))\.ts$/;
 
 /** The lobby in one file, though a panel shows its pictures of games too. */
 const LOBBY = /[\\/]src[\\/](?:lobby[\\/]|games[\\/](?:tiles\.|\w+[\\/]tile[\\/]))/;
@@ -93,7 +93,7 @@ function atOnce(name: (id: string) => string | null): Naming {
 }
 
 /** What all scenes share: one file instead of a dozen. Descriptions of tunings are the studio's. */
-const KIT = /[\\/]scenes[\\/]kit[\\/](?!ease|numbers|color|quality|random|tuning|win\.tuning\.schema)/;
+const KIT = /[\\/]scenes[\\/]kit[\\/](?!ease|numbers|color|files|quality|random|tuning|win\.tuning\.schema)/;
 
 /**
  * The files that modules are put together in. React changes less often than we do: players keep it over our releases. Pixi loads its own parts one after

@@ -4,7 +4,7 @@
  * scene, its words, and the styles of all that), so that a phone fetches and parses all of it at once instead of one import after the other.
  * That page shows the room's picture before any script has run: what the scene draws first, as the visual tests have it.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -28,10 +28,15 @@ const ROOM = /[\\/]src[\\/]games[\\/](\w+)[\\/]room[\\/]\w+Room\.tsx$/;
 const LOBBY = /[\\/]src[\\/]lobby[\\/]Lobby\.tsx$/;
 const SITE = /[\\/]src[\\/]site\.tsx$/;
 const STAGE = /[\\/]src[\\/]stage[\\/]engine\.ts$/;
-/** Styles in the head hold back all painting; behind the root they hold back the scripts only, and the room's picture is on the screen meanwhile. */
+/**
+ * Styles in the head hold back all painting; applied at once they would hold back the scripts too: the entry, which draws the room's picture without them, applies them
+ * (src/app/painted/state), and the site waits until they are there.
+ */
 const STYLES = / *<link rel="stylesheet"[^>]*>\n/g;
 const ROOT = '    <div id="root"></div>\n';
-const stylesLast = (html) => html.replace(STYLES, '').replace(ROOT, `${ROOT}${(html.match(STYLES) ?? []).join('')}`);
+const held = (links) => links.replaceAll('rel="stylesheet"', 'rel="stylesheet" media="not all" fetchpriority="high"');
+const stylesLast = (html) =>
+  html.replace(STYLES, '').replace(ROOT, `${ROOT}${held((html.match(STYLES) ?? []).join(''))}`);
 const scene = (game) => new RegExp(`[\\\\/]scenes[\\\\/]${game}[\\\\/]index\\.ts$`);
 /** Kinds of rooms, whose shared words are an area of their own. */
 const KINDS = ['solo', 'pool'];
@@ -77,6 +82,15 @@ export const roomPages = (root) => ({
     this.emitFile({ type: 'asset', fileName: 'preview.html', source: page.source });
     const lobby = [...needs(holding(LOBBY))].filter((file) => !first.has(file));
     page.source = named(plain, lobby);
+    /** What the room's art is called: the entry asks for it before the code is there that draws it (src/stage/earlyArt). */
+    const art = (game) => {
+      const { sheets } = JSON.parse(readFileSync(join(root, `assets/built/${game}/bundle.json`), 'utf8'));
+      const listed = Object.entries(sheets).map(([scale, { image, json, fonts, density }]) => [
+        scale,
+        { image, json, fonts, density },
+      ]);
+      return `<script type="application/json" id="art">${JSON.stringify({ sheets: Object.fromEntries(listed) })}</script>\n    `;
+    };
     /** The styles that show a room's picture until its canvas is there; the sign that something is coming only turns once that takes long. */
     const pictured = async (game) => {
       const rules = [];
@@ -108,7 +122,7 @@ export const roomPages = (root) => ({
         ...chunks.filter(({ facadeModuleId }) => words(game, kinds).test(facadeModuleId ?? '')),
       ];
       const wanted = new Set(parts.flatMap((part) => [...needs(part)]).filter((file) => !first.has(file)));
-      const html = stylesLast(named(plain, wanted)).replace('<script', `${await pictured(game)}<script`);
+      const html = stylesLast(named(plain, wanted)).replace('<script', `${await pictured(game)}${art(game)}<script`);
       this.emitFile({ type: 'asset', fileName: `game/${game}.html`, source: html });
     }
   },

@@ -51,8 +51,8 @@ export const serviceWorker = (root) => ({
         if (name.endsWith('.html') && file?.type === 'asset')
           file.source = String(file.source).replace(MARK, `<meta name="build" content="${version}" />`);
       }
-      const page = bundle['index.html'];
-      if (page?.type !== 'asset') this.error('there is no index.html to make a shell of');
+      const page = bundle['lobby.html'];
+      if (page?.type !== 'asset') this.error('there is no lobby.html to make a shell of');
       const shell = [PAGE, ...new Set([...String(page.source).matchAll(NAMED)].map(([, path]) => path))];
       const files = [...names.filter((name) => name.startsWith('assets/')).map((name) => `/${name}`), ...art].filter(
         (name) => /^\/assets\/|-[0-9a-f]{8}\.\w+$/.test(name),

@@ -1,8 +1,6 @@
 import type { Sen } from '../../../rules/money';
-import { type BetButton, waiting } from '../button';
+import { type BetButton, type BetMode, waiting } from '../button';
 import type { SoloStanding } from './select';
-
-export type BetMode = 'manual' | 'auto';
 
 /** How rounds are played: by hand while one is open that no run has, whatever is set up for the next ones. */
 export const modeOf = ({

@@ -65,6 +65,16 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
   const cashAs = (context: SoloContext<K>, uuid: string): Plan<K> =>
     also(begin(context), { ask: { kind: 'cash', roundId: context.round?.roundId ?? '', uuid }, refusal: null });
 
+  /** Each offer has a name that no round had. */
+  const offerNext = (context: SoloContext<K>): Plan<K> => {
+    const offered = context.offered + 1;
+    return also(
+      begin(context),
+      { offered },
+      { type: 'raise', event: { type: 'auto.tell', event: { type: 'open', roundId: String(offered) } } },
+    );
+  };
+
   return {
     isNews,
     tellsLost,
@@ -78,7 +88,9 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
           ? [{ type: 'missed', roundId: known.roundId }]
           : [];
       const round = room.round ?? (isOpen(known) ? null : known);
-      const seen = also(glance(context, room), { round, heardAt: heardAt(context, round), unsure: false }, ...missed);
+      const missing = missed.length > 0 && context.token !== null ? (known?.roundId ?? null) : null;
+      const told = { round, heardAt: heardAt(context, round), unsure: false, missing };
+      const seen = also(glance(context, room), told, ...missed);
       return room.round !== undefined && tellsLost(context, room)
         ? also(seen, {}, ...cues(known, room.round, context.chosen))
         : seen;
@@ -89,13 +101,13 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
       context: SoloContext<K>,
       { round, seeds }: { readonly round: K['round']; readonly seeds: SoloContext<K>['seeds'] },
     ): Plan<K> {
-      const same = round.roundId === context.round?.roundId;
+      const same = round.roundId === context.round?.roundId || round.roundId === context.missing;
       const chosen = same ? context.chosen : null;
       // A run's round that was ended elsewhere is counted by its run.
       const token = same ? context.token : null;
       return also(
         begin(context),
-        { round, heardAt: heardAt(context, round), seeds, chosen, token },
+        { round, heardAt: heardAt(context, round), seeds, chosen, token, missing: null },
         ...cues(context.round, round, chosen),
         { type: 'balance.refresh' },
       );
@@ -117,7 +129,7 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
       if (ask === null) return begin(context);
       return also(
         begin(context),
-        { ask, chosen: ask.choice, token: ask.token, placed: ask.uuid, refusal: null, unsure: false },
+        { ask, chosen: ask.choice, token: ask.token, missing: null, placed: ask.uuid, refusal: null, unsure: false },
         { type: 'staked', amount: ask.amount },
       );
     },
@@ -202,16 +214,13 @@ export function soloDesk<K extends SoloKinds>(game: SoloGame<K>) {
             since + minRoundMs() - clock.now(),
           ),
 
-    /** Tells the run that a round may begin, by a name that no round had; a run that was refused is over. */
-    offer(context: SoloContext<K>): Plan<K> {
-      if (context.refusal !== null) return begin(context);
-      const offered = context.offered + 1;
-      return also(
-        begin(context),
-        { offered },
-        { type: 'raise', event: { type: 'auto.tell', event: { type: 'open', roundId: String(offered) } } },
-      );
-    },
+    /** Tells the run that a round may begin; a run that was refused is over, and one whose round is looked for waits. */
+    offer: (context: SoloContext<K>): Plan<K> =>
+      context.refusal !== null || context.missing !== null ? begin(context) : offerNext(context),
+
+    /** What became of the run's round stays unknown: for the run it never was. One that was to end after it ends. */
+    unfound: (context: SoloContext<K>): Plan<K> =>
+      context.missing === null ? begin(context) : offerNext({ ...context, missing: null, token: null }),
   };
 }
 

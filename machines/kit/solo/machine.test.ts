@@ -311,6 +311,32 @@ describe('a run of rounds', () => {
     expect(lost.context().auto).toMatchObject({ stopped: 'offline' });
   });
 
+  /** The run's round is open when its cash-out has no answer, and gone when the room is asked. */
+  const unheard = async () => {
+    const room = begun();
+    await room.answer('start', roundOf({ roundId: '8' }));
+    room.cash();
+    await room.refuse('cash', new Error('time out'));
+    room.send({ type: 'wire.snapshot', room: roomOf() });
+    expect(room.words('missed')).toEqual([{ type: 'missed', roundId: '8' }]);
+    expect(room.context().auto).toMatchObject({ running: true, played: 0 });
+    return room;
+  };
+
+  it('counts a round that ended unheard as what it was, once it is found', async () => {
+    const room = await unheard();
+    const round = roundOf({ roundId: '8', status: 'won', rate: 2, winAmount: rp(20_000) });
+    room.send({ type: 'wire.result', result: { round, seeds: SEEDS } });
+    expect(room.context().auto).toMatchObject({ running: false, played: 1, profit: rp(10_000), stopped: 'refused' });
+  });
+
+  it('ends without a round that is not to be found', async () => {
+    const room = await unheard();
+    room.send({ type: 'round.unfound' });
+    expect(isAutoRunning(room.actor.getSnapshot())).toBe(false);
+    expect(room.context().auto).toMatchObject({ running: false, played: 0, profit: 0n, stopped: 'refused' });
+  });
+
   it('does not begin for a guest or while a round is open', () => {
     const guest = inRoom({ seeds: undefined }, 0, null);
     guest.send({ type: 'auto.start', run, choice: A });

@@ -50,6 +50,8 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
         };
       case 'wire.result':
         return desk.result(context, event.result);
+      case 'round.unfound':
+        return desk.unfound(context);
       case 'seeds.changed':
         return { context: { ...context, seeds: event.seeds }, effects: [] };
       case 'round.start':
@@ -70,6 +72,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
             seeds: null,
             balance: null,
             token: null,
+            missing: null,
             unsure: false,
             refusal: null,
             hand: null,
@@ -186,6 +189,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
           'round.start': { guard: and([inStep, 'mayStart']), target: 'starting', actions: obey },
           'auto.place': { guard: and([inStep, 'mayStart']), target: 'starting', actions: obey },
           'wire.result': heard,
+          'round.unfound': { actions: obey },
         },
       },
       starting: lane<'startRound', StartAsk<K>, 'ready'>('startRound', 'ready'),
@@ -236,6 +240,7 @@ export function soloMachine<K extends SoloKinds>(game: SoloGame<K>) {
       balance: null,
       offered: 0,
       token: null,
+      missing: null,
       unsure: false,
       refusal: null,
       auto: null,

@@ -121,6 +121,8 @@ export interface SoloContext<K extends SoloKinds> {
   readonly offered: number;
   /** The run's name for the round that is open or was played last. */
   readonly token: string | null;
+  /** A run's open round that is over, and nobody has told us how: the run waits until it is found. */
+  readonly missing: string | null;
   /** A start whose answer was lost: the round may have been played all the same. */
   readonly unsure: boolean;
   /** The last refused command, until the next command. */
@@ -157,6 +159,8 @@ export type SoloEvent<K extends SoloKinds> =
     }
   /** The own round after a step, wherever it was made: another tab, another device. */
   | { readonly type: 'wire.result'; readonly result: { readonly round: K['round']; readonly seeds: SoloSeedState } }
+  /** The round that was missed is not to be found: the run goes on without it. */
+  | { readonly type: 'round.unfound' }
   /** The player changed the client seed or rotated the server seed. */
   | { readonly type: 'seeds.changed'; readonly seeds: SoloSeedState }
   | { readonly type: 'round.start'; readonly amount: Sen; readonly choice: K['start']; readonly uuid: string }
@@ -184,7 +188,7 @@ export type SoloEmitted<K extends SoloKinds> =
   /** A stake is on its way to the server: the balance shown goes down by it at once (second document, section 4, Roller). */
   | { readonly type: 'staked'; readonly amount: Sen }
   | { readonly type: 'balance'; readonly balance: Sen }
-  /** The round that was open is over and nobody told us how: find it among the own past rounds and send it as `wire.result`. */
+  /** The round that was open is over and nobody told us how: find it among the own past rounds and send it as `wire.result`, or `round.unfound`. */
   | { readonly type: 'missed'; readonly roundId: string }
   /** What was shown is not what the server has: read the brief again. */
   | { readonly type: 'balance.refresh' }

@@ -134,7 +134,7 @@ export class ShapeQuads extends SpriteQuads {
     }
   }
 
-  /** An opaque grid with a colour at each corner, row by row. @param hole columns and rows that are left out */
+  /** An opaque grid with a colour at each corner, row by row. @param hidden 1 for each cell that is left out */
   grid(
     frame: Frame,
     x: number,
@@ -144,7 +144,7 @@ export class ShapeQuads extends SpriteQuads {
     cols: number,
     rows: number,
     colors: Uint32Array,
-    hole?: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
+    hidden?: Uint8Array,
   ): void {
     const { floats, ints } = this;
     const w = width / cols;
@@ -152,9 +152,8 @@ export class ShapeQuads extends SpriteQuads {
     const u = (frame.u0 + frame.u1) / 2;
     const v = (frame.v0 + frame.v1) / 2;
     for (let row = 0; row < rows; row += 1) {
-      const open = hole !== undefined && row >= hole.top && row < hole.bottom;
       for (let col = 0; col < cols && this.count < this.capacity; col += 1) {
-        if (open && col >= hole.left && col < hole.right) continue;
+        if (hidden !== undefined && hidden[row * cols + col] === 1) continue;
         const at = this.count * 4 * FLOATS;
         this.count += 1;
         for (let corner = 0; corner < 4; corner += 1) {

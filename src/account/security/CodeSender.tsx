@@ -1,4 +1,5 @@
 import { FormError } from '../../forms/FormError';
+import { useSiteConfig } from '../../house/hooks';
 import { useT } from '../../i18n';
 import { Button } from '../../ui/Button';
 import { SandboxCode } from '../SandboxCode';
@@ -9,28 +10,30 @@ interface CodeSenderProps {
   /** Where it goes, as the player knows it. */
   readonly to: string;
   readonly onUse: (code: string) => void;
-  /** There is nothing to send to yet. */
-  readonly disabled?: boolean;
+  /** Asking for the first code is what sending the form does (`codeFirst`). */
+  readonly first?: boolean;
 }
 
 /** Has a code sent, and says where it went. */
-export function CodeSender({ code, to, onUse, disabled = false }: CodeSenderProps) {
+export function CodeSender({ code, to, onUse, first = false }: CodeSenderProps) {
   const t = useT();
+  const embedded = useSiteConfig()?.embedded === true;
   return (
     <>
       <FormError refusal={code.refusal} />
       <Button
+        type={first && !code.sent ? 'submit' : 'button'}
         tone={code.sent ? 'ghost' : 'violet'}
         size="md"
         block
         busy={code.busy}
-        disabled={disabled || code.wait > 0}
-        onClick={() => void code.ask()}
+        disabled={code.wait > 0}
+        onClick={first && !code.sent ? undefined : () => void code.ask()}
       >
         {code.wait > 0 ? t('reset.sendAgainIn', { n: code.wait }) : t(code.sent ? 'reset.sendAgain' : 'reset.send')}
       </Button>
-      {!code.sent ? null : code.sandboxCode === null ? (
-        <p role="status">{t('reset.sent', { phone: to })}</p>
+      {!code.ours ? null : code.sandboxCode === null ? (
+        <p role="status">{t(embedded ? 'reset.atHouse' : 'reset.sent', { phone: to })}</p>
       ) : (
         <SandboxCode code={code.sandboxCode} onUse={() => onUse(code.sandboxCode ?? '')} />
       )}

@@ -9,7 +9,7 @@ import { Field } from '../../ui/Field';
 import { OneTimeCode } from '../../ui/primitives/OneTimeCode';
 import { CodeSender } from './CodeSender';
 import { Loaded } from '../../data/Loaded';
-import { useCode } from './useCode';
+import { codeFirst, useCode } from './useCode';
 import { useOverview, useWriteForm } from './useWrite';
 import css from './security.module.css';
 
@@ -30,22 +30,21 @@ function EditEmailPanel({ onClose }: { readonly onClose: () => void }) {
     },
   });
   const email = form.ready('email');
-  const code = useCode(() => http.call(securityEndpoints.emailCode, { body: { email: email ?? '' }, quiet: true }));
+  const code = useCode(
+    () => http.call(securityEndpoints.emailCode, { body: { email: email ?? '' }, quiet: true }),
+    form.values.email,
+  );
+  const props = codeFirst(form, code, 'email');
   return (
     <Loaded query={overview}>
       {({ email: before }) => (
-        <form className={css.form} {...form.props}>
+        <form className={css.form} {...props}>
           <p className={css.lead}>{before === null ? t('email.lead') : t('email.now', { email: before })}</p>
           <Field {...form.text('email')} icon="mail" label={t('email.address')} type="email" autoComplete="email" />
-          <CodeSender
-            code={code}
-            to={form.values.email}
-            disabled={email === null}
-            onUse={(text) => form.set('code', text)}
-          />
+          <CodeSender code={code} to={form.values.email} first onUse={(text) => form.set('code', text)} />
           {code.sent ? (
             <>
-              <OneTimeCode {...form.choice('code')} label={t('reset.code')} />
+              <OneTimeCode {...form.choice('code')} label={t('reset.code')} eager />
               <FormError refusal={form.refusal} />
               <Button type="submit" size="lg" block busy={form.busy}>
                 {t('email.save')}

@@ -5,10 +5,10 @@ import { FormError } from '../../forms/FormError';
 import { useHouse } from '../../house/hooks';
 import { useT } from '../../i18n';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
 import { OneTimeCode } from '../../ui/primitives/OneTimeCode';
+import { PhoneField } from '../PhoneField';
 import { CodeSender } from './CodeSender';
-import { useCode } from './useCode';
+import { codeFirst, useCode } from './useCode';
 import { useWriteForm } from './useWrite';
 import css from './security.module.css';
 
@@ -25,27 +25,18 @@ function EditPhonePanel({ onClose }: { readonly onClose: () => void }) {
     },
   });
   const phone = form.ready('phone');
-  const code = useCode(() => http.call(accountEndpoints.sendCode, { query: { phone: phone ?? '' }, quiet: true }));
+  const code = useCode(
+    () => http.call(accountEndpoints.sendCode, { query: { phone: phone ?? '' }, quiet: true }),
+    form.values.phone,
+  );
+  const props = codeFirst(form, code, 'phone');
   return (
-    <form className={css.form} {...form.props}>
-      <Field
-        {...form.text('phone')}
-        icon="phone"
-        label={t('phone.new')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="0812 3456 7890"
-      />
-      <CodeSender
-        code={code}
-        to={form.values.phone}
-        disabled={phone === null}
-        onUse={(text) => form.set('code', text)}
-      />
+    <form className={css.form} {...props}>
+      <PhoneField {...form.text('phone')} label={t('phone.new')} enterKeyHint="send" />
+      <CodeSender code={code} to={form.values.phone} first onUse={(text) => form.set('code', text)} />
       {code.sent ? (
         <>
-          <OneTimeCode {...form.choice('code')} label={t('reset.code')} />
+          <OneTimeCode {...form.choice('code')} label={t('reset.code')} eager />
           <FormError refusal={form.refusal} />
           <Button type="submit" size="lg" block busy={form.busy}>
             {t('phone.save')}

@@ -11,7 +11,13 @@ import { Loaded } from '../../data/Loaded';
 import { useOverview, useWriteForm } from './useWrite';
 import css from './security.module.css';
 
-const NEW_PIN = { shape: 'pin.shape', codes: [CODE.pinFormat, CODE.pinExists] } as const;
+/** A PIN is nobody's but the player's: it shows once they want to see it. */
+export function usePinWords() {
+  const t = useT();
+  return { show: t('pin.show'), hide: t('pin.hide') };
+}
+
+const NEW_PIN = { shape: 'pin.shape', refused: 'pin.guessable', codes: [CODE.pinFormat, CODE.pinExists] } as const;
 
 interface Ending {
   readonly onClose: () => void;
@@ -28,12 +34,13 @@ function useSaid({ onClose }: Ending) {
 
 function FirstPin(ending: Ending) {
   const t = useT();
+  const secret = usePinWords();
   const said = useSaid(ending);
   const form = useWriteForm(securityEndpoints.pinSet, { initial: { pin: '' }, fields: { pin: NEW_PIN }, onDone: said });
   return (
     <form className={css.form} {...form.props}>
       <p className={css.lead}>{t('pin.lead')}</p>
-      <OneTimeCode {...form.choice('pin')} label={t('pin.new')} hint={t('pin.hint')} autoFocus />
+      <OneTimeCode {...form.choice('pin')} secret={secret} label={t('pin.new')} hint={t('pin.hint')} autoFocus />
       <FormError refusal={form.refusal} />
       <Button type="submit" size="lg" block busy={form.busy}>
         {t('pin.save')}
@@ -45,6 +52,7 @@ function FirstPin(ending: Ending) {
 function NextPin(ending: Ending) {
   const t = useT();
   const { openPanel } = useHouse();
+  const secret = usePinWords();
   const said = useSaid(ending);
   const form = useWriteForm(securityEndpoints.pinChange, {
     initial: { old: '', pin: '' },
@@ -53,8 +61,8 @@ function NextPin(ending: Ending) {
   });
   return (
     <form className={css.form} {...form.props}>
-      <OneTimeCode {...form.choice('old')} label={t('pin.old')} autoFocus />
-      <OneTimeCode {...form.choice('pin')} label={t('pin.new')} hint={t('pin.hint')} />
+      <OneTimeCode {...form.choice('old')} secret={secret} label={t('pin.old')} autoFocus />
+      <OneTimeCode {...form.choice('pin')} secret={secret} label={t('pin.new')} hint={t('pin.hint')} />
       <FormError refusal={form.refusal} />
       <Button type="submit" size="lg" block busy={form.busy}>
         {t('pin.save')}
@@ -75,6 +83,7 @@ function EditPinPanel(ending: Ending) {
 /** A PIN for whoever forgot it: the password here, and a confirmation that is not the PIN. */
 function ForgetPin(ending: Ending) {
   const t = useT();
+  const secret = usePinWords();
   const said = useSaid(ending);
   const form = useWriteForm(securityEndpoints.pinForget, {
     initial: { password: '', pin: '' },
@@ -90,7 +99,7 @@ function ForgetPin(ending: Ending) {
         label={t('login.password')}
         autoComplete="current-password"
       />
-      <OneTimeCode {...form.choice('pin')} label={t('pin.new')} hint={t('pin.hint')} />
+      <OneTimeCode {...form.choice('pin')} secret={secret} label={t('pin.new')} hint={t('pin.hint')} />
       <FormError refusal={form.refusal} />
       <Button type="submit" size="lg" block busy={form.busy}>
         {t('pin.save')}

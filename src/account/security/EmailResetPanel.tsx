@@ -11,7 +11,7 @@ import { OneTimeCode } from '../../ui/primitives/OneTimeCode';
 import { PasswordField } from '../../ui/PasswordField';
 import { CodeSender } from './CodeSender';
 import { EMAIL } from './EditEmailPanel';
-import { useCode } from './useCode';
+import { codeFirst, useCode } from './useCode';
 import css from './security.module.css';
 
 /** A new password for guests, by a code that goes to the account's e-mail. What is said is the same whether there is such an account or not. */
@@ -29,22 +29,19 @@ function EmailResetPanel() {
     },
   });
   const email = form.ready('email');
-  const code = useCode(() =>
-    http.call(securityEndpoints.emailPasswordCode, { query: { email: email ?? '' }, quiet: true }),
+  const code = useCode(
+    () => http.call(securityEndpoints.emailPasswordCode, { query: { email: email ?? '' }, quiet: true }),
+    form.values.email,
   );
+  const props = codeFirst(form, code, 'email');
   return (
-    <form className={css.form} {...form.props}>
+    <form className={css.form} {...props}>
       <Field {...form.text('email')} icon="mail" label={t('email.address')} type="email" autoComplete="email" />
-      <CodeSender
-        code={code}
-        to={form.values.email}
-        disabled={email === null}
-        onUse={(text) => form.set('code', text)}
-      />
+      <CodeSender code={code} to={form.values.email} first onUse={(text) => form.set('code', text)} />
       {code.sent ? (
         <>
           <p className={css.lead}>{t('email.ifThere')}</p>
-          <OneTimeCode {...form.choice('code')} label={t('reset.code')} />
+          <OneTimeCode {...form.choice('code')} label={t('reset.code')} eager />
           <PasswordField
             {...form.text('password')}
             label={t('register.password')}

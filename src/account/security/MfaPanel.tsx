@@ -129,7 +129,7 @@ function ByEmail({ to, onDone }: Making & { readonly to: string }) {
       <CodeSender code={code} to={to} onUse={(text) => form.set('code', text)} />
       {code.sent ? (
         <>
-          <OneTimeCode {...form.choice('code')} label={t('reset.code')} />
+          <OneTimeCode {...form.choice('code')} label={t('reset.code')} eager />
           <FormError refusal={form.refusal} />
           <Button type="submit" size="lg" block busy={form.busy}>
             {t('mfa.turnOn')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { accountEndpoints } from '../../../contract/account';
+import * as z from 'zod/mini';
+import { accountEndpoints, verificationCode } from '../../../contract/account';
 import { CODE } from '../../../contract/errors';
 import { type ConfirmBy, securityEndpoints, type SecurityOverview } from '../../../contract/security';
 import { withData } from '../../data/withData';
@@ -15,6 +16,7 @@ import { Segmented } from '../../ui/Segmented';
 import { CodeSender } from './CodeSender';
 import { settle } from './confirm';
 import { Loaded } from '../../data/Loaded';
+import { usePinWords } from './EditPinPanel';
 import { useCode } from './useCode';
 import { useOverview } from './useWrite';
 import css from './security.module.css';
@@ -26,6 +28,10 @@ const WORDS = {
   phone: 'confirm.phone',
   password: 'confirm.password',
 } as const;
+
+const TYPED = securityEndpoints.confirm.body;
+/** All ways but the password are of as many digits: fewer are no try. */
+const DIGITS = z.extend(TYPED, { code: verificationCode });
 
 /** Confirms the session by whatever the account has: what asked for it goes on after that. */
 function PinPanel({ onClose }: { readonly onClose: () => void }) {
@@ -39,21 +45,28 @@ function Confirming({ account, onClose }: { readonly account: SecurityOverview; 
   const user = useUser();
   const ways = account.confirmBy;
   const [by, setBy] = useState<ConfirmBy>(ways[0] ?? 'password');
-  const submit = useSubmit(securityEndpoints.confirm);
+  const byMessage = {
+    email: useSubmit(securityEndpoints.emailVerify),
+    phone: useSubmit(securityEndpoints.phoneVerify),
+  };
+  const bySecret = useSubmit(securityEndpoints.confirm);
   const code = useCode(() =>
     by === 'email'
       ? house.http.call(securityEndpoints.emailCode, { body: {}, quiet: true })
       : house.http.call(accountEndpoints.sendCode, { query: { phone: `+${user?.phone ?? ''}` }, quiet: true }),
   );
-  const form = useContractForm(securityEndpoints.confirm.body, {
+  const form = useContractForm(by === 'password' ? TYPED : DIGITS, {
     initial: { by, code: '' },
     fields: { code: { codes: [CODE.wrongPin, CODE.mfaMismatch, CODE.codeInvalid, CODE.wrongPassword] } },
     send: async (body) => {
-      await submit.mutateAsync({ body: { ...body, by } });
+      // Codes that were sent have documented calls of their own.
+      if (by === 'email' || by === 'phone') await byMessage[by].mutateAsync({ body: { code: body.code } });
+      else await bySecret.mutateAsync({ body: { ...body, by } });
       settle(house, true);
       onClose();
     },
   });
+  const secret = usePinWords();
   const sends = by === 'email' || by === 'phone';
   return (
     <form className={css.form} {...form.props}>
@@ -85,7 +98,13 @@ function Confirming({ account, onClose }: { readonly account: SecurityOverview; 
           autoComplete="current-password"
         />
       ) : (
-        <OneTimeCode {...form.choice('code')} label={t(sends ? 'reset.code' : WORDS[by])} autoFocus />
+        <OneTimeCode
+          key={`code by ${by}`}
+          {...form.choice('code')}
+          {...(by === 'pin' && { secret })}
+          label={t(sends ? 'reset.code' : WORDS[by])}
+          autoFocus
+        />
       )}
       <FormError refusal={form.refusal} />
       <Button type="submit" size="lg" block busy={form.busy}>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { securityEndpoints, type SecurityOverview, type SessionRow } from '../../../contract/security';
+import { CODE } from '../../../contract/errors';
+import { refusalOf } from '../../../machines/kit/refusal';
 import { useEndpoint } from '../../data/hooks';
 import { withData } from '../../data/withData';
 import { useHouse } from '../../house/hooks';
@@ -118,7 +120,11 @@ function Devices() {
   const endOthers = useWrite(securityEndpoints.endOthers);
   const [asking, setAsking] = useState<SessionRow | 'others' | null>(null);
   const gone = () => showToast({ kind: 'success', title: t('device.ended'), content: '' });
-  const failed = () => showToast({ kind: 'error', title: t('state.failedTitle'), content: '' });
+  const failed = (error: unknown) => {
+    // Who closed the panel that asks whether it is them has thought better of it.
+    if (refusalOf(error).code === CODE.confirmFirst) return;
+    showToast({ kind: 'error', title: t('state.failedTitle'), content: '' });
+  };
   const yes = () => {
     if (asking === null) return;
     (asking === 'others' ? endOthers() : end({ query: { id: asking.id } })).then(gone, failed);

@@ -65,7 +65,41 @@ describe('the panels of the account’s security', () => {
     await open({ at: '/account?z=edit-pin' });
     await type('PIN baru', '123456');
     await submit('PIN baru');
+    expect(await screen.findByText('Terlalu mudah ditebak: jangan angka berurutan atau kembar')).toBeTruthy();
+    expect(times('/pin')).toBe(0);
+    await type('PIN baru', '402917');
+    await submit('PIN baru');
     expect(await screen.findByText('Format PIN salah')).toBeTruthy();
+  });
+
+  it('sending an address asks for its code, which counts for no other address; a faulty one is said', async () => {
+    answers.set(`${USER}/email/code`, { status: 200, body: { retryAfterMs: 60_000 } });
+    await open({ at: '/account?z=edit-email' });
+    await type('Alamat email', 'dewi');
+    await submit('Alamat email');
+    expect(await screen.findByText('Alamat email tidak sesuai')).toBeTruthy();
+    await type('Alamat email', 'dewi@surat.contoh');
+    await submit('Alamat email');
+    const code = await field('Kode verifikasi');
+    expect(document.activeElement).toBe(code);
+    expect(code.getAttribute('aria-invalid')).toBeNull();
+    expect(sent.find(({ path }) => path === `${USER}/email/code`)?.body).toEqual({ email: 'dewi@surat.contoh' });
+    await type('Alamat email', 'lain@surat.contoh');
+    expect(screen.queryByLabelText('Kode verifikasi')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Kirim kode' })).toBeTruthy();
+  });
+
+  it('whoever asks again too early may type the code of before', async () => {
+    answers.set(`${USER}/email/code`, {
+      status: 400,
+      body: { errCode: 2001, errMsg: '', params: { seconds: '36' } },
+    });
+    await open({ at: '/account?z=edit-email' });
+    await type('Alamat email', 'dewi@surat.contoh');
+    await submit('Alamat email');
+    expect(await screen.findByText('Email dikirim terlalu sering, coba lagi dalam 36 detik')).toBeTruthy();
+    expect(await field('Kode verifikasi')).toBeTruthy();
+    expect(screen.queryByText(/Kode terkirim/)).toBeNull();
   });
 
   it('the overview counts what guards the account, and failing says so with a way to try again', async () => {

@@ -4,6 +4,7 @@ import type { words as source } from '../id/forms';
 export const words: AreaOf<typeof source> = {
   'field.show': 'Show the password',
   'field.hide': 'Hide the password',
+  'form.unsure': 'No answer from the server yet. Check the connection and try again: nothing happens twice.',
   'form.required': 'Required',
   'form.phone': 'The number must start with 08 or +62 and have 10 to 13 digits',
   'form.account': 'Enter your phone number or player name',

@@ -6,10 +6,10 @@ export const words: AreaOf<typeof id> = {
   'site.maintenance.title': 'The site is under maintenance',
   'site.maintenance.until': 'Expected to be over {time}',
   'site.maintenance.soon': 'We will be back soon',
-  'site.maintenance.body':
-    'Rounds that were under way end and pay as always, and your balance is safe. This page opens again by itself.',
+  'site.maintenance.body': 'The games pause for a while as we work.',
   'site.region.title': 'Lintang is not available in your region',
-  'site.region.head': 'This region is closed',
-  'site.region.body':
-    'No bets are taken from this region. Rounds that were under way still end and pay, and your balance is safe.',
+  'site.region.body': 'The region you connect from is closed: no bets are taken from there.',
+  'site.balanceSafe': 'Your balance is safe',
+  'site.roundsPaid': 'Rounds that were under way end and pay as always',
+  'site.opensItself': 'This page opens again by itself',
 };

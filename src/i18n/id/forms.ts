@@ -2,6 +2,7 @@
 export const words = {
   'field.show': 'Tampilkan kata sandi',
   'field.hide': 'Sembunyikan kata sandi',
+  'form.unsure': 'Belum ada jawaban dari server. Periksa koneksi, lalu coba lagi: tidak akan terjadi dua kali.',
   'form.required': 'Wajib diisi',
   'form.phone': 'Nomor telepon harus diawali 08 atau +62, 10 sampai 13 angka',
   'form.account': 'Isi nomor telepon atau nama pemain Anda',

@@ -80,10 +80,14 @@ export function openSoloRoom<K extends SoloKind>(house: RoomHouse, game: SoloRoo
       (page) => {
         const { seeds } = actor.getSnapshot().context;
         const round = page?.list.find((past) => past.roundId === roundId);
-        if (round !== undefined && seeds !== null) send({ type: 'wire.result', result: { round, seeds } });
+        send(
+          round !== undefined && seeds !== null
+            ? { type: 'wire.result', result: { round, seeds } }
+            : { type: 'round.unfound' },
+        );
       },
       // The history tells it as well; the balance was read.
-      () => undefined,
+      () => send({ type: 'round.unfound' }),
     );
   });
   /** The player's own rounds come under the player's id. */

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../cx';
 import css from './OneTimeCode.module.css';
 
@@ -16,8 +16,12 @@ interface OneTimeCodeProps {
   readonly disabled?: boolean;
   /** The last digit is there: a form may send itself. */
   readonly onComplete?: (code: string) => void;
+  /** A secret of the player's own, a PIN: dots until it is asked to be seen, by a button of these words, and nothing that a phone would fill in. */
+  readonly secret?: { readonly show: string; readonly hide: string };
   /** Has the focus when the dialog opens. */
   readonly autoFocus?: boolean;
+  /** Takes the focus as it appears: what was pressed led to it. */
+  readonly eager?: boolean;
 }
 
 /**
@@ -33,9 +37,16 @@ export function OneTimeCode({
   error = null,
   disabled = false,
   onComplete,
+  secret,
   autoFocus = false,
+  eager = false,
 }: OneTimeCodeProps) {
   const id = useId();
+  const [seen, setSeen] = useState(secret === undefined);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (eager) input.current?.focus();
+  }, [eager]);
   const take = (text: string) => {
     const code = text.replace(/\D/g, '').slice(0, DIGITS);
     if (code === value) return;
@@ -44,18 +55,33 @@ export function OneTimeCode({
   };
   return (
     <div className={css.wrap}>
-      <label htmlFor={id} className={css.label}>
-        {label}
-      </label>
+      <div className={css.head}>
+        <label htmlFor={id} className={css.label}>
+          {label}
+        </label>
+        {secret === undefined ? null : (
+          <button
+            type="button"
+            className={css.eye}
+            aria-label={`${seen ? secret.hide : secret.show}, ${label}`}
+            aria-controls={id}
+            onClick={() => setSeen(!seen)}
+          >
+            {seen ? secret.hide : secret.show}
+          </button>
+        )}
+      </div>
       <div className={cx(css.cells, error !== null && css.wrong)}>
         <input
+          ref={input}
           id={id}
           name={name}
+          type={seen ? 'text' : 'password'}
           className={css.input}
           value={value}
           readOnly={disabled}
           inputMode="numeric"
-          autoComplete="one-time-code"
+          autoComplete={secret === undefined ? 'one-time-code' : 'off'}
           pattern="\d*"
           spellCheck={false}
           enterKeyHint="done"
@@ -70,7 +96,7 @@ export function OneTimeCode({
             aria-hidden="true"
             className={cx(css.cell, at === Math.min(value.length, DIGITS - 1) && css.next)}
           >
-            {value[at]}
+            {seen ? value[at] : value[at] && '•'}
           </span>
         ))}
       </div>

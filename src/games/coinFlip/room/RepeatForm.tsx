@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { COIN_WAYS, type CoinWay, coinFlipHand } from '../../../../machines/coinFlip/hand';
 import { nextOf } from '../../../../machines/coinFlip/select';
 import type { CoinSide } from '../../../../machines/coinFlip/types';
-import { isOffline } from '../../../../machines/kit/solo/select';
 import { MAX_FLIPS } from '../../../../rules/coinFlip/coin';
 import { toSen } from '../../../../rules/money';
 import { useT } from '../../../i18n';
 import { formatAmount, formatMultiplier, formatRp } from '../../../i18n/format';
 import { RunForm } from '../../../play/room/repeat/RunForm';
 import { HandFields } from '../../../play/solo/HandFields';
+import { useRunGate } from '../../../play/solo/useRunGate';
 import { useCoinFlip, useCoinFlipRoom } from './context';
 
 interface RepeatFormProps {
@@ -23,18 +23,15 @@ interface RepeatFormProps {
 export function RepeatForm({ amount, side, onDone }: RepeatFormProps) {
   const t = useT();
   const { actor } = useCoinFlipRoom();
-  const limits = useCoinFlip(({ context }) => context.limits);
   const maxProfit = useCoinFlip(({ context }) => context.maxProfit);
-  const offline = useCoinFlip(isOffline);
-  const ready = useCoinFlip(({ value }) => value.round === 'ready');
+  const gate = useRunGate(useCoinFlip);
   const [way, setWay] = useState<CoinWay>(side);
   const [right, setRight] = useState(1);
   const worth = nextOf(toSen(amount), right - 1, maxProfit);
   return (
     <RunForm
       cost={toSen(amount)}
-      limits={limits}
-      closed={offline ? t('room.offline') : ready ? null : t('hand.waits')}
+      {...gate}
       onStart={(run) => {
         const first: CoinSide = way === 'tails' ? 'tails' : 'heads';
         actor.send({ type: 'auto.start', run, choice: { select: first }, hand: coinFlipHand(way, right) });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { AutoConfig } from '../../../../machines/autobet/types';
 import { crashButton, standingOf } from '../../../../machines/crash/button';
 import { isAutoRunning } from '../../../../machines/crash/select';
@@ -8,42 +8,35 @@ import { PREFIXES } from '../../../../rules/fairness/prefix';
 import { type Rate, toSen } from '../../../../rules/money';
 import { useHouse, useLoggedIn } from '../../../house/hooks';
 import { useLocale, useT } from '../../../i18n';
-import { Segmented } from '../../../ui/Segmented';
 import { AmountChips } from '../../../play/room/chips/AmountChips';
 import { AmountField } from '../../../play/room/AmountField';
 import { CapNote } from '../../../play/room/CapNote';
 import { CashOutField } from './CashOutField';
 import { BetButton } from '../../../play/room/BetButton';
 import { type Deeds, useBetButton } from '../../../play/room/useBetButton';
-import { useSteadyHeight } from '../../../play/room/useSteadyHeight';
-import { useDesktop } from '../../../ui/useMedia';
 import { AutoPanel } from '../../../play/room/auto/AutoPanel';
 import { AutoProgressCard } from '../../../play/room/auto/AutoProgressCard';
 import { BetSummary } from './BetSummary';
 import { sameFields, useCrash, useCrashRoom } from './context';
 import { faultText } from '../../../play/room/auto/faultText';
+import { ModeSwitch } from '../../../play/room/auto/ModeSwitch';
+import { useRunPanel } from '../../../play/room/auto/useRunPanel';
 import { useStakeKeys } from '../../../play/room/useStakeKeys';
 import { buttonWords } from './buttonWords';
 import { type Bet, useBet } from './useBet';
-import { useRunEnded } from '../../../play/room/auto/useRunEnded';
 import css from './BetPanel.module.css';
 
 /** Everything with which a bet is made, changed, taken back and cashed out. */
 export function BetPanel() {
   const spoken = useLocale();
-  const { t } = spoken;
-  const desktop = useDesktop();
   const room = useCrashRoom();
   const bet = useBet();
   const { button, guarded, press } = useMainAction(bet);
-  const rounds = bet.form.count;
-  const words = useMemo(() => buttonWords(rounds), [rounds]);
   const running = useCrash(isAutoRunning);
   // While a run goes on its amount is not the player's to change.
   useStakeKeys(bet, press, { fixed: running });
   const auto = useCrash(({ context }) => context.auto);
-  useRunEnded(auto, running, !desktop);
-  const panel = useSteadyHeight(running);
+  const { desktop, words, panel } = useRunPanel({ auto, running, rounds: bet.form.count, buttonWords });
   const errors = {
     amount: faultText(spoken, bet.faults.amount, bet),
     cashOut: faultText(spoken, bet.faults.autoCashOut, bet),
@@ -52,16 +45,7 @@ export function BetPanel() {
     <div ref={panel} className={css.panel}>
       {bet.autoAllowed ? (
         <div className={css.mode}>
-          <Segmented
-            label={t('room.mode')}
-            value={bet.mode}
-            onChange={bet.setMode}
-            disabled={running}
-            options={[
-              { value: 'manual' as const, label: t('room.manual') },
-              { value: 'auto' as const, label: t('room.auto') },
-            ]}
-          />
+          <ModeSwitch mode={bet.mode} onMode={bet.setMode} disabled={running} />
         </div>
       ) : null}
       {bet.mode === 'auto' && running ? (

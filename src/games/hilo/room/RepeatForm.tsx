@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { HILO_WAYS, type HiloWay, hiloHand } from '../../../../machines/hilo/hand';
-import { isOffline } from '../../../../machines/kit/solo/select';
 import { toSen } from '../../../../rules/money';
 import { useT } from '../../../i18n';
 import { RunForm } from '../../../play/room/repeat/RunForm';
 import { HandFields } from '../../../play/solo/HandFields';
+import { useRunGate } from '../../../play/solo/useRunGate';
 import { useHilo, useHiloRoom } from './context';
 
 /** A run cashes out after so many right guesses at most: what is likelier on every card is right so often in one round of four. */
@@ -14,16 +14,13 @@ const MOST_RIGHT = 20;
 export function RepeatForm({ amount, onDone }: { readonly amount: number; readonly onDone: () => void }) {
   const t = useT();
   const { actor } = useHiloRoom();
-  const limits = useHilo(({ context }) => context.limits);
-  const offline = useHilo(isOffline);
-  const ready = useHilo(({ value }) => value.round === 'ready');
+  const gate = useRunGate(useHilo);
   const [way, setWay] = useState<HiloWay>('likelier');
   const [right, setRight] = useState(1);
   return (
     <RunForm
       cost={toSen(amount)}
-      limits={limits}
-      closed={offline ? t('room.offline') : ready ? null : t('hand.waits')}
+      {...gate}
       onStart={(run) => {
         actor.send({ type: 'auto.start', run, choice: {}, hand: hiloHand(way, right) });
         onDone();

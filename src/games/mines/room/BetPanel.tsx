@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { MINES_MAX, MINES_MIN } from '../../../../contract/constants';
 import { isOpen } from '../../../../machines/kit/solo/desk';
 import { isAutoRunning, phaseOf } from '../../../../machines/kit/solo/select';
@@ -7,9 +6,7 @@ import { cellsTo, chanceOf, minesRate } from '../../../../rules/mines/payout';
 import { toSen } from '../../../../rules/money';
 import { useLocale, useT } from '../../../i18n';
 import { Button } from '../../../ui/Button';
-import { Segmented } from '../../../ui/Segmented';
 import { Stepper } from '../../../ui/Stepper';
-import { useDesktop } from '../../../ui/useMedia';
 import { AmountChips } from '../../../play/room/chips/AmountChips';
 import { AmountField } from '../../../play/room/AmountField';
 import { BetButton } from '../../../play/room/BetButton';
@@ -17,9 +14,9 @@ import { CapNote } from '../../../play/room/CapNote';
 import { AutoPanel } from '../../../play/room/auto/AutoPanel';
 import { AutoProgressCard } from '../../../play/room/auto/AutoProgressCard';
 import { faultText } from '../../../play/room/auto/faultText';
-import { useRunEnded } from '../../../play/room/auto/useRunEnded';
+import { ModeSwitch } from '../../../play/room/auto/ModeSwitch';
+import { useRunPanel } from '../../../play/room/auto/useRunPanel';
 import fields from '../../../play/room/fields.module.css';
-import { useSteadyHeight } from '../../../play/room/useSteadyHeight';
 import { useMines, useMinesRoom } from './context';
 import { readMines } from './desk';
 import { useStakeKeys } from '../../../play/room/useStakeKeys';
@@ -34,20 +31,16 @@ import css from './BetPanel.module.css';
 export function BetPanel() {
   const spoken = useLocale();
   const { t } = spoken;
-  const desktop = useDesktop();
   const { desk } = useMinesRoom();
   const bet = useBet();
   const { button, guarded, press } = useMainAction(bet);
-  const rounds = bet.form.count;
-  const words = useMemo(() => buttonWords(rounds), [rounds]);
   const running = useMines(isAutoRunning);
   const auto = useMines(({ context }) => context.auto);
   const round = useMines(({ context }) => context.round);
   const starting = useMines((snapshot) => phaseOf(snapshot) === 'starting');
   const open = round !== null && isOpen(round);
   const pickRandom = useRandom(bet.mode === 'auto');
-  useRunEnded(auto, running, !desktop);
-  const panel = useSteadyHeight(running);
+  const { desktop, words, panel } = useRunPanel({ auto, running, rounds: bet.form.count, buttonWords });
   useStakeKeys(bet, press, { own: { r: pickRandom }, fixed: open || running });
   const { amount, setAmount, limits, balance, mines, pattern } = bet;
   return (
@@ -64,15 +57,7 @@ export function BetPanel() {
         <>
           {bet.autoAllowed ? (
             <div className={css.mode}>
-              <Segmented
-                label={t('room.mode')}
-                value={bet.mode}
-                onChange={bet.setMode}
-                options={[
-                  { value: 'manual' as const, label: t('room.manual') },
-                  { value: 'auto' as const, label: t('room.auto') },
-                ]}
-              />
+              <ModeSwitch mode={bet.mode} onMode={bet.setMode} />
             </div>
           ) : null}
           <div className={css.amount}>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { isAutoRunning, standingOf } from '../../../../machines/kit/solo/select';
 import { rollerPhase } from '../../../../machines/roller/select';
 import { useLoggedIn } from '../../../house/hooks';
@@ -6,8 +5,6 @@ import { useLocale, useT } from '../../../i18n';
 import { formatAmount, formatMultiplier } from '../../../i18n/format';
 import { Chip } from '../../../ui/Chip';
 import { Icon } from '../../../ui/Icon';
-import { Segmented } from '../../../ui/Segmented';
-import { useDesktop } from '../../../ui/useMedia';
 import { toSen } from '../../../../rules/money';
 import { soloButton } from '../../../../machines/kit/solo/button';
 import { AmountChips } from '../../../play/room/chips/AmountChips';
@@ -15,11 +12,11 @@ import { AmountField } from '../../../play/room/AmountField';
 import { AutoPanel } from '../../../play/room/auto/AutoPanel';
 import { AutoProgressCard } from '../../../play/room/auto/AutoProgressCard';
 import { faultText } from '../../../play/room/auto/faultText';
-import { useRunEnded } from '../../../play/room/auto/useRunEnded';
+import { ModeSwitch } from '../../../play/room/auto/ModeSwitch';
+import { useRunPanel } from '../../../play/room/auto/useRunPanel';
 import { sameFields } from '../../../play/room/sameFields';
 import { BetButton } from '../../../play/room/BetButton';
 import { useBetButton } from '../../../play/room/useBetButton';
-import { useSteadyHeight } from '../../../play/room/useSteadyHeight';
 import { BetSummary } from './BetSummary';
 import { nearestPlayable, RATE_LIMITS, stepChoose } from './choice';
 import { useRoller, useRollerRoom } from './context';
@@ -36,18 +33,14 @@ import css from './BetPanel.module.css';
 export function BetPanel() {
   const spoken = useLocale();
   const { t } = spoken;
-  const desktop = useDesktop();
   const { desk } = useRollerRoom();
   const bet = useBet();
   const { button, guarded, press } = useMainAction(bet);
-  const rounds = bet.form.count;
-  const words = useMemo(() => buttonWords(rounds), [rounds]);
   const running = useRoller(isAutoRunning);
   const auto = useRoller(({ context }) => context.auto);
   const phase = useRoller(rollerPhase);
   const revealing = useRoller(({ value }) => value.round === 'revealing' || value.round === 'starting');
-  useRunEnded(auto, running, !desktop);
-  const panel = useSteadyHeight(running);
+  const { words, panel } = useRunPanel({ auto, running, rounds: bet.form.count, buttonWords });
   useBetKeys(bet, press, running || revealing);
   const { guess, odds, refused } = bet;
   const locked = running || revealing || phase === 'processing';
@@ -63,18 +56,7 @@ export function BetPanel() {
   return (
     <div ref={panel} className={css.panel}>
       <div className={css.mode}>
-        {bet.autoAllowed ? (
-          <Segmented
-            label={t('room.mode')}
-            value={bet.mode}
-            onChange={bet.setMode}
-            disabled={running}
-            options={[
-              { value: 'manual' as const, label: t('room.manual') },
-              { value: 'auto' as const, label: t('room.auto') },
-            ]}
-          />
-        ) : null}
+        {bet.autoAllowed ? <ModeSwitch mode={bet.mode} onMode={bet.setMode} disabled={running} /> : null}
         {bet.turboAllowed ? (
           <Chip
             on={bet.turbo}

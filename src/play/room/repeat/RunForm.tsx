@@ -4,7 +4,7 @@ import { type Runner, runnerOf } from '../../../../machines/autobet/runner';
 import { validateAuto } from '../../../../machines/autobet/validate';
 import { fromSen, type Sen, toSen } from '../../../../rules/money';
 import type { StakeLimits } from '../../../../rules/stake';
-import { useBalance, useHouse } from '../../../house/hooks';
+import { useBalance, useHouse, useLoggedIn } from '../../../house/hooks';
 import { useLocale } from '../../../i18n';
 import { formatAmount, formatRp } from '../../../i18n/format';
 import { Button } from '../../../ui/Button';
@@ -38,7 +38,8 @@ interface RunFormProps {
 export function RunForm({ cost, limits, what, closed, children, onStart }: RunFormProps) {
   const spoken = useLocale();
   const { t } = spoken;
-  const { newCommandId } = useHouse();
+  const { newCommandId, openPanel } = useHouse();
+  const loggedIn = useLoggedIn();
   const balance = useBalance();
   const [form, setForm] = useState(FIRST_FORM);
   const config = configOf(form, fromSen(cost), null);
@@ -51,12 +52,15 @@ export function RunForm({ cost, limits, what, closed, children, onStart }: RunFo
     faults,
     leastRate: null,
   };
-  const fault = closed ?? faultText(spoken, short, bet);
+  // Before the balance is there nothing can be judged by it; whoever was signed out meanwhile is shown in again.
+  const waits = loggedIn && balance === null ? t('room.connecting') : null;
+  const fault = closed ?? waits ?? faultText(spoken, short, bet);
   return (
     <form
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
+        if (!loggedIn) return openPanel('login');
         const run = runnerOf(limits, { config, balance: toSen(balance ?? 0), runId: newCommandId() });
         if (run !== null) onStart(run);
       }}

@@ -1,0 +1,32 @@
+/**
+ * What has been done with the painted lobby (page.tsx) before the site's own code ran, as it stands on `<html data-painted>`: `no`, it is not what this visitor
+ * would see and was taken away; `asked`, the age question stands over it; `refused`, it was answered with no; `adult`, with yes, now or on an earlier visit. Not
+ * there once the site has taken over, and on pages that are not painted.
+ */
+export type Painted = 'no' | 'asked' | 'refused' | 'adult';
+
+// Asked for each time: the build runs who asks (page.tsx) without a document.
+const page = (): DOMStringMap => document.documentElement.dataset;
+
+export const paintedState = (): Painted | undefined => page().painted as Painted | undefined;
+export const setPainted = (state: Painted): void => void (page().painted = state);
+/** Sheets that are there and not applied: each would have the painted page styled and laid out anew, or hold back a room's first picture. */
+export const HELD = 'not all';
+export function applySheets(): void {
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>(`link[media="${HELD}"]`)) sheet.media = 'all';
+}
+/** When the page's sheets are there, or could not be had; no longer than the patience, ms: one that was lost before does not say so. */
+export const sheetsThere = (patience: number): Promise<unknown> =>
+  Promise.race([
+    Promise.all(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
+        (link) => link.sheet ?? new Promise((there) => (link.onload = link.onerror = there)),
+      ),
+    ),
+    new Promise((late) => setTimeout(late, patience)),
+  ]);
+/** The site stands where its picture stood, in its own styles: what is pressed from now on is its own matter. */
+export function takeOver(): void {
+  applySheets();
+  delete page().painted;
+}

@@ -1,0 +1,1 @@
+export function critical(css: string, html: string): string;

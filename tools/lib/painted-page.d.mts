@@ -1,0 +1,3 @@
+import type { Plugin } from 'vite';
+
+export function paintedPage(root: string): Plugin;
