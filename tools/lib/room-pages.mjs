@@ -71,14 +71,15 @@ export const roomPages = (root) => ({
       new Set([...files].flatMap((file) => [...(bundle[file].viteMetadata?.importedCss ?? [])]));
     const links = (rel, files) => [...files].map((file) => `    <link ${rel} crossorigin href="/${file}">\n`).join('');
     // Styles for good and not ahead of their use: a phone that takes seconds to the first import would be told off for a preload that it does not use.
-    const named = (html, files) =>
+    const named = (html, files, order = files) =>
       html.replace(
         '  </head>',
-        `${links('rel="modulepreload"', files)}${links('rel="stylesheet"', stylesOf(files))}  </head>`,
+        `${links('rel="modulepreload"', order)}${links('rel="stylesheet"', stylesOf(files))}  </head>`,
       );
+    const entryPage = String(page.source);
     const site = [...needs(holding(SITE))].filter((file) => !entry.has(file));
     const first = new Set([...entry, ...site]);
-    const plain = named(String(page.source), site);
+    const plain = named(entryPage, site);
     this.emitFile({ type: 'asset', fileName: 'preview.html', source: page.source });
     const lobby = [...needs(holding(LOBBY))].filter((file) => !first.has(file));
     page.source = named(plain, lobby);
@@ -115,14 +116,19 @@ export const roomPages = (root) => ({
       if (!game) continue;
       const modules = [...needs(room)].flatMap((file) => bundle[file].moduleIds);
       const kinds = KINDS.filter((kind) => modules.some((id) => ofKind(kind).test(id)));
+      const picture = [holding(STAGE), holding(scene(game))];
       const parts = [
         room,
-        holding(STAGE),
-        holding(scene(game)),
+        ...picture,
         ...chunks.filter(({ facadeModuleId }) => words(game, kinds).test(facadeModuleId ?? '')),
       ];
-      const wanted = new Set(parts.flatMap((part) => [...needs(part)]).filter((file) => !first.has(file)));
-      const html = stylesLast(named(plain, wanted)).replace('<script', `${await pictured(game)}${art(game)}<script`);
+      const ofAll = (some) => some.flatMap((part) => [...needs(part)]).filter((file) => !first.has(file));
+      const all = new Set([...site, ...ofAll(parts)]);
+      // What draws the picture comes first; styles keep their order.
+      const html = stylesLast(named(entryPage, all, new Set([...ofAll(picture), ...all]))).replace(
+        '<script',
+        `${await pictured(game)}${art(game)}<script`,
+      );
       this.emitFile({ type: 'asset', fileName: `game/${game}.html`, source: html });
     }
   },
