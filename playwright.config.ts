@@ -18,11 +18,11 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'tests/out/e2e',
   snapshotPathTemplate: 'tests/visual/pictures/{testFileName}/{arg}{ext}',
-  // Those of rounds and pages mostly wait for the house's clock and draw little: two of them run beside one that draws. Each worker has a house of its own.
+  // Those of rounds and pages mostly wait for the house's clock and draw little: they run beside other work (tools/test.mjs). Each worker has a house of its own.
   fullyParallel: true,
   workers: 3,
   projects: [
-    { name: 'rounds', testMatch: ROUNDS, workers: 2 },
+    { name: 'rounds', testMatch: ROUNDS, workers: 2, outputDir: 'tests/out/e2e-rounds' },
     { name: 'pictures', testMatch: /(e2e|visual)\/[^/]+\.spec\.ts$/, testIgnore: ROUNDS, workers: 2 },
   ],
   retries: 0,

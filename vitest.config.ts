@@ -46,7 +46,15 @@ export default defineConfig({
       // Loading what the shell is made of takes longer than its tests, too: those that show nothing share it.
       { extends: true, test: { name: 'app', include: ['src/**/*.test.ts'], isolate: false, pool: 'threads' } },
       // A page of React with its session, its words and its address: each file has its own.
-      { extends: true, test: { name: 'screens', include: ['src/**/*.test.tsx'], pool: 'threads' } },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['src/**/*.test.tsx'],
+          pool: 'threads',
+          setupFiles: ['tests/lib/lazy-errors.ts'],
+        },
+      },
       {
         extends: true,
         test: {
@@ -54,7 +62,8 @@ export default defineConfig({
           // Loading the server took longer than the tests of most files. They leave its modules as they found them.
           isolate: false,
           include: ['server/**/*.test.ts', 'tests/suites/**/*.test.ts'],
-          globalSetup: ['tests/lib/server-program.ts', 'tests/lib/store-templates.ts'],
+          setupFiles: ['tests/lib/refusals-seen.ts'],
+          globalSetup: ['tests/lib/server-program.ts', 'tests/lib/store-templates.ts', 'tests/lib/refusals-whole.ts'],
         },
       },
     ],

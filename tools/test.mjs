@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything, on a fresh clone: installs what is missing (dependencies, a browser), then types, lint, import boundaries and the
- * production build side by side, unit and server suites (on PostgreSQL too where its programs are found), and the app end to end in Chromium. Ends with
- * what failed, said again, and one line of counts. `npm test -- unit e2e` runs the named steps only.
+ * `npm test`: everything, on a fresh clone: installs what is missing (dependencies, a browser), then types, lint, import boundaries and the production build side by side; the
+ * suites of everything but the server and the pictures, beside rounds in Chromium, which mostly wait for the house's clock; then the server's suites (on PostgreSQL too
+ * where its programs are found). Ends with what failed, said again, and one line of counts. `npm test -- unit e2e` runs the named steps only (e2e is rounds and pictures).
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -30,14 +30,17 @@ const bin = (name) => `node_modules/.bin/${name}`;
 const TSC = ['node', 'node_modules/typescript-7/bin/tsc'];
 
 /** Runs a command to its end. @param said takes what it prints; without it, that is seen at once */
-const run = ([command, ...args], said) =>
+const run = ([command, ...args], said, more = {}) =>
   new Promise((ended) => {
     const stdio = said ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
-    const child = spawn(command, args, { cwd: root, stdio, env })
+    const child = spawn(command, args, { cwd: root, stdio, env: { ...env, ...more } })
       .on('error', () => ended(false))
       .on('close', (code) => ended(code === 0));
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said(String(bytes)));
   });
+
+/** What only computes gives way to rounds, and to what they are waiting for, where both want a processor: no round is missed for a slow page. */
+const GIVING_WAY = process.platform === 'win32' ? [] : ['nice', '-n', '5'];
 
 /** One after the other, all of them, and whether all went well. */
 async function runAll(commands, said) {
@@ -60,49 +63,55 @@ async function vitest(projects, under = []) {
   return ok && said.success;
 }
 
-/** Those of the server need what is compiled; the others pass meanwhile. */
-async function unit() {
-  const ok = await vitest(['pure', 'app', 'screens']);
-  return (await compiled) && (await vitest(['server'], ['node', 'tools/with-postgres.mjs'])) && ok;
-}
-
-async function playwright() {
+/** One of the projects of playwright.config.ts. */
+async function playwright(project, said) {
   if (!(await compiled)) return false;
-  const report = `${out}/playwright.json`;
+  const report = `${out}/playwright-${project}.json`;
   rmSync(report, { force: true });
-  const ok = await run([bin('playwright'), 'test']);
+  const ok = await run([bin('playwright'), 'test', '--project', project], said, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
   if (!existsSync(report)) return false;
-  const said = JSON.parse(readFileSync(report, 'utf8'));
-  counts.passed += said.stats.expected;
-  counts.failed += said.stats.unexpected + said.stats.flaky;
-  failures.push(...failuresOfPlaywright(said));
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  counts.passed += result.stats.expected;
+  counts.failed += result.stats.unexpected + result.stats.flaky;
+  failures.push(...failuresOfPlaywright(result));
   return ok;
 }
 
-/** They only read sources, so they run side by side, while what the others need may still be compiled. */
+/** What the app is served from; the suites need none of it. */
+const BUILD = { build: (said) => run(['npm', 'run', '--silent', 'build'], said) };
+/** They only read sources, so they run side by side, while what the others need is built and may still be compiled. */
 const SOURCES = {
   types: (said) =>
     runAll(
       [
-        [...TSC, '-p', 'tsconfig.pure.json'],
-        [...TSC, '-p', 'tsconfig.json'],
+        [...GIVING_WAY, ...TSC, '-p', 'tsconfig.pure.json'],
+        [...GIVING_WAY, ...TSC, '-p', 'tsconfig.json'],
       ],
       said,
     ),
   lint: async (said) =>
     (
       await Promise.all([
-        run([bin('eslint'), '.', '--max-warnings', '0'], said),
-        run([bin('prettier'), '--check', '--log-level', 'warn', '.'], said),
+        run([...GIVING_WAY, bin('eslint'), '.', '--max-warnings', '0'], said),
+        run([...GIVING_WAY, bin('prettier'), '--check', '--log-level', 'warn', '.'], said),
       ])
     ).every(Boolean),
-  boundaries: (said) => run(['npm', 'run', '--silent', 'boundaries'], said),
-  build: (said) => run(['npm', 'run', '--silent', 'build'], said),
+  boundaries: (said) => run([...GIVING_WAY, 'npm', 'run', '--silent', 'boundaries'], said),
 };
-/** Each has the machine for itself. */
-const SUITES = { unit, e2e: playwright };
+/** They wait for the house's clock for most of their time, so others' work passes meanwhile. */
+const WAITING = { rounds: (said) => playwright('rounds', said) };
+const SUITES = {
+  unit: () => vitest(['pure', 'app', 'screens'], GIVING_WAY),
+  pictures: () => playwright('pictures'),
+};
+/** They have the machine for themselves: some say how long a house may be without a bet, or what memory it may take. */
+const ALONE = {
+  server: async () => (await compiled) && vitest(['server'], ['node', 'tools/with-postgres.mjs']),
+};
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).flatMap((name) => (name === 'e2e' ? ['rounds', 'pictures'] : [name]));
 const broken = [];
 const wanted = (steps) => Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name));
 
@@ -113,17 +122,27 @@ async function take([name, step], said) {
   return `— ${name}: ${ok ? 'ok' : 'FAILED'} (${took(started)})`;
 }
 
-await Promise.all(
-  wanted(SOURCES).map(async (step) => {
-    let text = '';
-    const result = await take(step, (more) => (text += more));
-    console.log(`\n${text.trimEnd()}\n${result}`);
-  }),
-);
-for (const step of wanted(SUITES)) {
-  console.log(`\n— ${step[0]}`);
-  console.log(await take(step));
+/** Takes a step beside others: what it says comes at its end. */
+async function takeAside(step) {
+  let text = '';
+  const result = await take(step, (more) => (text += more));
+  console.log(`\n${text.trimEnd()}\n${result}`);
 }
+
+async function takeInTurn(steps) {
+  for (const step of steps) {
+    console.log(`\n— ${step[0]}`);
+    console.log(await take(step));
+  }
+}
+
+const aside = (steps) => Promise.all(wanted(steps).map(takeAside));
+const built = aside(BUILD);
+const waited = built.then(() => aside(WAITING));
+await Promise.all([built, aside(SOURCES)]);
+await takeInTurn(wanted(SUITES));
+await waited;
+await takeInTurn(wanted(ALONE));
 for (const { file, title, why } of failures)
   console.log(`\n✗ ${relative(root, resolve(root, file))} › ${title}\n${why}`);
 if (broken.length > 0) console.log(`\nBroken: ${broken.join(', ')}`);

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { CODE, CodeError, errorText } from '../../contract/errors';
+import { API_BASE } from '../../contract/http';
+import { tellRefused } from '../system/refusals';
 
 /** The text of a 500: clients show it as it is, so it says nothing about the inside. */
 const BROKEN = 'Layanan sedang bermasalah, silakan coba lagi nanti';
@@ -28,6 +30,7 @@ export const refusal = (
 export function handleErrors(http: FastifyInstance): void {
   http.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof CodeError) {
+      tellRefused(`${request.method} ${(request.routeOptions.url ?? '').slice(API_BASE.length)}`, error.code);
       if (error.params.seconds !== undefined) void reply.header('retry-after', error.params.seconds);
       return reply.code(400).send(refusal(error.code, error.params, error.message));
     }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { API_BASE, CLIENT_HEADER, type Endpoint, rateOf, TOKEN_HEADER } from '../../contract/http';
+import { REFUSALS } from '../../contract/refusals';
 import type { Mounted } from './answers';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -44,6 +45,7 @@ const templated = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 function operation(endpoint: Endpoint, operationId: string, shared: Shared): Json {
   const { method, path, access, stepUp, media, query, body, reply } = endpoint;
+  const own = REFUSALS[`${method} ${path}`];
   const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   const parameters = fieldsOf(query, `${operationId}.query`, shared).map(({ name, field, required }) => ({
     name,
@@ -60,6 +62,7 @@ function operation(endpoint: Endpoint, operationId: string, shared: Shared): Jso
     'x-role': access,
     'x-rate': rateOf(endpoint),
     ...(stepUp && { 'x-step-up': true }),
+    ...(own !== undefined && { 'x-refusals': [...own] }),
     parameters: [
       ...parameters,
       ...(method === 'GET' ? [] : [{ $ref: '#/components/parameters/requestId' }]),

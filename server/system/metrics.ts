@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { tellRefused } from './refusals';
 
 /** Seconds; the tail matters, so it is fine up to the client's timeout of 10 s. */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -104,7 +105,10 @@ export function createMetrics({ process }: { process: boolean }): Metrics {
       roundEnded: (room) => rounds.inc({ room }),
     },
     httpDone: (route, method, status, ms) => http.observe({ route, method, status }, ms / 1000),
-    callDone: (route, code, ms) => calls.observe({ route, code: code ?? 200 }, ms / 1000),
+    callDone(route, code, ms) {
+      calls.observe({ route, code: code ?? 200 }, ms / 1000);
+      if (code !== null) tellRefused(route, code);
+    },
     published(receivers, size) {
       messages.inc();
       deliveries.inc(receivers);

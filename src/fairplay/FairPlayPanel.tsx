@@ -1,3 +1,4 @@
+import { NoConnection } from '../ui/NoConnection';
 import { useEffect, useRef, useState } from 'react';
 import { CodeError } from '../../contract/errors';
 import { fairPlayEndpoints, type FairPlayState, LIMIT_KINDS } from '../../contract/fairplay';
@@ -10,7 +11,7 @@ import { Icon } from '../ui/Icon';
 import { RowFace, Rows } from '../ui/Rows';
 import { Segmented } from '../ui/Segmented';
 import { RowsSkeleton } from '../ui/Skeleton';
-import { Failed, Offline } from '../ui/States';
+import { Failed } from '../ui/States';
 import { Breaks } from './Breaks';
 import { Exclusion } from './Exclusion';
 import { LimitRow } from './LimitRow';
@@ -29,7 +30,7 @@ function FairPlayPanel() {
   if (error === null) return <RowsSkeleton rows={6} />;
   // It comes by HTTP: without a connection to the channel it may fail for the same reason.
   if (!online && !(error instanceof CodeError))
-    return <Offline title={t('fairPlay.offlineTitle')} note={t('fairPlay.offlineBody')} onNow={() => void refetch()} />;
+    return <NoConnection title={t('fairPlay.offlineTitle')} note={t('fairPlay.offlineBody')} />;
   return (
     <Failed
       title={t('fairPlay.failedTitle')}

@@ -1,9 +1,10 @@
+import { NoConnection } from '../ui/NoConnection';
 import { CODE, CodeError } from '../../contract/errors';
 import { useOnline } from '../house/hooks';
 import { useT } from '../i18n';
 import { Button } from '../ui/Button';
 import { RowsSkeleton } from '../ui/Skeleton';
-import { Empty, Failed, Offline } from '../ui/States';
+import { Empty, Failed } from '../ui/States';
 
 /** Which record: the area of its words. */
 export type RecordArea = 'history' | 'flow';
@@ -18,7 +19,7 @@ interface NotThereProps {
 function NotThere({ area, error, onRetry }: NotThereProps) {
   const t = useT();
   const online = useOnline();
-  if (!online) return <Offline title={t(`${area}.offlineTitle`)} note={t(`${area}.offlineBody`)} />;
+  if (!online) return <NoConnection title={t(`${area}.offlineTitle`)} note={t(`${area}.offlineBody`)} />;
   return (
     <Failed
       title={t(`${area}.failedTitle`)}

@@ -1,8 +1,9 @@
+import { NoConnection } from '../ui/NoConnection';
 import { CodeError } from '../../contract/errors';
 import { useOnline } from '../house/hooks';
 import { useT } from '../i18n';
 import { RowsSkeleton } from '../ui/Skeleton';
-import { Empty, Failed, Offline } from '../ui/States';
+import { Empty, Failed } from '../ui/States';
 import type { Letter } from './letter';
 import { MailView } from './MailView';
 import { isMessage, useMessage } from './messages';
@@ -12,7 +13,7 @@ import { useMail } from './queries';
 export function Trouble({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
   const t = useT();
   const online = useOnline();
-  if (!online) return <Offline title={t('inbox.offlineTitle')} note={t('inbox.offlineBody')} />;
+  if (!online) return <NoConnection title={t('inbox.offlineTitle')} note={t('inbox.offlineBody')} />;
   if (error === null) return null;
   return (
     <Failed

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { StagedGame } from '../stage/registry';
 import { useDeck } from './bench';
 import type { Deck } from '../deck/deck-types';
+import { Tooltip, Tooltips } from '../ui/primitives/Tooltip';
 import { Plays, usePlays } from './Plays';
 import type { Play } from './plays';
 import { KEYS, listenKeys, movedLoop, RATES, stepBy, timeText, toggle } from './transport';
@@ -24,36 +25,35 @@ export function Transport({ deck }: { readonly deck: Deck<StagedGame> }) {
   );
   return (
     <div className={css.bar} role="group" aria-label="Transport">
-      <div className={css.keys}>
-        <button type="button" aria-label="To the start" title="To the start (Home)" onClick={() => deck.seek(0)}>
-          <Mark name="start" />
-        </button>
-        <button
-          type="button"
-          aria-label="A frame back"
-          title="A frame back (←, ten with Shift)"
-          onClick={() => stepBy(-1)(deck)}
-        >
-          <Mark name="back" />
-        </button>
-        <button
-          type="button"
-          className={css.play}
-          aria-label={playing ? 'Pause' : 'Play'}
-          title={playing ? 'Pause (space)' : 'Play (space)'}
-          onClick={() => toggle(deck)}
-        >
-          <Mark name={playing ? 'pause' : 'play'} />
-        </button>
-        <button
-          type="button"
-          aria-label="A frame forth"
-          title="A frame forth (→, ten with Shift)"
-          onClick={() => stepBy(1)(deck)}
-        >
-          <Mark name="forth" />
-        </button>
-      </div>
+      <Tooltips>
+        <div className={css.keys}>
+          <Tooltip text="To the start" keys="Home">
+            <button type="button" aria-label="To the start" onClick={() => deck.seek(0)}>
+              <Mark name="start" />
+            </button>
+          </Tooltip>
+          <Tooltip text="A frame back, ten with Shift" keys="←">
+            <button type="button" aria-label="A frame back" onClick={() => stepBy(-1)(deck)}>
+              <Mark name="back" />
+            </button>
+          </Tooltip>
+          <Tooltip text={playing ? 'Pause' : 'Play'} keys="Space">
+            <button
+              type="button"
+              className={css.play}
+              aria-label={playing ? 'Pause' : 'Play'}
+              onClick={() => toggle(deck)}
+            >
+              <Mark name={playing ? 'pause' : 'play'} />
+            </button>
+          </Tooltip>
+          <Tooltip text="A frame forth, ten with Shift" keys="→">
+            <button type="button" aria-label="A frame forth" onClick={() => stepBy(1)(deck)}>
+              <Mark name="forth" />
+            </button>
+          </Tooltip>
+        </div>
+      </Tooltips>
       <Line deck={deck} plays={plays} />
       <div className={css.end}>
         <Clock deck={deck} />

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { refusalOf } from '../../machines/kit/refusal';
+import { Loaded } from '../data/Loaded';
 import { withData } from '../data/withData';
 import { useLoggedIn, useSiteConfig } from '../house/hooks';
 import { RowsSkeleton } from '../ui/Skeleton';
-import { Failed } from '../ui/States';
 import { roundOf } from './about';
 import { Begin } from './Begin';
 import { Conversation } from './Conversation';
@@ -29,18 +28,23 @@ function SupportPanel({ params }: SupportPanelProps) {
 }
 
 function Chat({ about }: { readonly about: string | undefined }) {
-  const loggedIn = useLoggedIn();
   const overview = useOverview();
+  return (
+    <Loaded query={overview} rows={4}>
+      {(known) => <Talk known={known} about={about} />}
+    </Loaded>
+  );
+}
+
+interface TalkProps {
+  readonly known: NonNullable<ReturnType<typeof useOverview>['data']>;
+  readonly about: string | undefined;
+}
+
+function Talk({ known: { hours, open, earlier }, about }: TalkProps) {
+  const loggedIn = useLoggedIn();
   const [place, setPlace] = useState<Place>({ at: 'now' });
   const [last, setLast] = useState<string | null>(null);
-  const { data } = overview;
-  if (data === undefined)
-    return overview.error === null ? (
-      <RowsSkeleton rows={4} />
-    ) : (
-      <Failed code={refusalOf(overview.error).code} onRetry={() => void overview.refetch()} />
-    );
-  const { hours, open, earlier } = data;
   // A conversation that ends while it is looked at stays in sight, to be rated.
   if (open !== null && open.id !== last) setLast(open.id);
   const asked = roundOf(about);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 export const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
@@ -14,7 +14,8 @@ const layers: HTMLElement[] = [];
  * to the element marked `data-autofocus`, or to the dialog itself, so that no phone opens its keyboard unasked.
  */
 export function useFocusTrap(ref: RefObject<HTMLElement | null>, active: boolean): void {
-  useEffect(() => {
+  // With the dialog itself, not some time after it: until then Escape would go to the page, which knows nothing of it.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!active || !dialog) return undefined;
     const before = document.activeElement;

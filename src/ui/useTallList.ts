@@ -1,8 +1,11 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react';
 
 /** Rows made ready beyond what is seen; so near to the end more are asked for. */
 const AHEAD = 6;
+
+/** How long a list stands before rows are made that nobody sees yet, ms: the sheet around it is still on its way. */
+const STANDS_MS = 250;
 
 type List = Virtualizer<HTMLElement, HTMLElement>;
 
@@ -21,7 +24,7 @@ interface TallListProps<Row> {
   readonly scroller: RefObject<HTMLElement | null>;
   /** The same array for as long as they are the same: others are measured anew, all of them. */
   readonly rows: readonly Row[];
-  /** Which list it is: another one begins with what is seen, and rows beyond come a frame later. */
+  /** Which list it is: another one begins with what is seen, and rows beyond come once it stands. */
   readonly list: string;
   /** How much of the window's height the list shows, about, until it is known. */
   readonly share: number;
@@ -56,19 +59,22 @@ export function useTallList<Row>({
 }: TallListProps<Row>): List {
   const [ready, setReady] = useState<string | null>(null);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setReady(name)));
-    return () => cancelAnimationFrame(frame);
+    const timer = setTimeout(() => startTransition(() => setReady(name)), STANDS_MS);
+    return () => clearTimeout(timer);
   }, [name]);
+  // One with the other: other keys have all rows measured anew, which is what other heights ask for.
+  const { keyAt, heightAt } = useMemo(
+    () => ({
+      keyAt: (i: number) => (rows[i] === undefined ? i : keyOf(rows[i])),
+      heightAt: (i: number) => (rows[i] === undefined ? 0 : heightOf(rows[i])),
+    }),
+    [rows, keyOf, heightOf],
+  );
   const list: List = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (i) => (rows[i] === undefined ? 0 : heightOf(rows[i])),
-    getItemKey: useCallback(
-      (i: number) => (rows[i] === undefined ? i : keyOf(rows[i])),
-      // Another function has all rows measured anew, which is what other heights ask for.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
-      [rows, keyOf, heightOf],
-    ),
+    estimateSize: heightAt,
+    getItemKey: keyAt,
     initialRect: { width: innerWidth, height: innerHeight * share },
     observeElementRect,
     scrollMargin: above,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, signIn, test, visitedBefore } from './app';
+import { expect, listen, signIn, test, visitedBefore } from './app';
 import { CrashRoom } from './crash-room';
 import { NEWER, NewerBuild } from './newer-build';
 
@@ -108,6 +108,7 @@ test('a newer build waits while a player is in a room, says so once they have le
   });
   const { token } = await server.register();
   await context.addCookies([{ name: 'lintang_token', value: encodeURIComponent(token), url: front.url }]);
+  await listen(context);
   const page = await context.newPage();
   const question = page.getByRole('region', { name: 'Versi baru Lintang siap' });
   await page.goto('/');

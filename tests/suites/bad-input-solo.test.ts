@@ -112,6 +112,7 @@ describe('a start', () => {
     ['25 mines', startRound, { mines: 25 }, 786],
     ['mines in words', startRound, { mines: 'tiga' }, 786],
     ['no count of mines', startRound, {}, 786],
+    ['25 mines at once', playRound, { mines: 25, cells: [1] }, 786],
     ['a cell twice', playRound, { mines: 3, cells: [1, 1] }, 3],
     ['a cell off the board', playRound, { mines: 3, cells: [25] }, 3],
     ['no cell', playRound, { mines: 3, cells: [] }, 3],
@@ -191,6 +192,23 @@ describe('a step', () => {
     expect(await ana.balance()).toBe(CREDIT - 10_000 + 10_000 * round.rate);
   });
 
+  it.each([
+    ['hilo', hiloCalls, 'skip'],
+    ['coin flip', coinFlipCalls, 'heads'],
+  ] as const)('of %s in another round, or beside one that is open, is refused', async (_game, game, select) => {
+    const { roundId } = ((await ana.call(game.startRound.route, STAKE)) as { round: { roundId: string } }).round;
+    await refused(ana.call(game.startRound.route, STAKE), 785);
+    await refused(ana.call(game.selectCard.route, { roundId: '9999', select }), 710);
+    await refused(ana.call(game.cashRound.route, { roundId: '9999' }), 710);
+    await refused(ana.call(game.cashRound.route, { roundId }), 706);
+    await refused(ana.call(game.rotateSeed.route, {}), 710);
+  });
+
+  it('of mines that plays itself beside one that is open is refused', async () => {
+    await ana.ask(startRound, { ...STAKE, mines: 3 });
+    await refused(ana.call(minesCalls.playRound.route, { ...STAKE, mines: 3, cells: [1] }), 785);
+  });
+
   it('of hilo that the card does not allow is refused', async () => {
     const { startRound: deal, selectCard: say, cashRound: cash } = hiloCalls;
     await refused(ana.call(say.route, { roundId: '1', select: 'skip' }), 3);
@@ -205,8 +223,10 @@ describe('a step', () => {
 
 describe('a client seed', () => {
   it.each(['', 'x'.repeat(33), 'a\nb', 7, null, undefined])('of %j is refused', async (clientSeed) => {
-    for (const { setSeed } of [minesCalls, hiloCalls, rollerCalls])
+    for (const { setSeed, rotateSeed } of [minesCalls, hiloCalls, rollerCalls, coinFlipCalls]) {
       await refused(ana.call(setSeed.route, { clientSeed }), 731);
+      if (clientSeed !== undefined) await refused(ana.call(rotateSeed.route, { clientSeed }), 731);
+    }
   });
 
   it('is the own one, and each game has its own', async () => {

@@ -11,10 +11,13 @@ import {
   DOCUMENTED_STREAMS,
 } from '../../contract/coverage';
 import { endpoints } from '../../contract/endpoints';
+import { ERRORS } from '../../contract/errors';
 import type { Endpoint } from '../../contract/http';
 import { calls, pushes, signals, streams } from '../../contract/index';
+import { REFUSALS } from '../../contract/refusals';
 import { type Call, ROLES, routeOf, type Stream, topic } from '../../contract/wire';
 import { coverageRows } from '../lib/coverage';
+import { servedCalls } from '../lib/refusals';
 import { PlayHouse, type Visitor } from '../lib/play-house';
 
 const allEndpoints = Object.values(endpoints).flatMap((area) => Object.values<Endpoint>(area));
@@ -64,8 +67,9 @@ describe('every call, by whoever may not make it', () => {
       const { body } = await ask(endpoint, ana.account?.token ?? '');
       const code = (body as { errCode?: number }).errCode;
       // A player is refused by role where one is asked for, and nowhere else.
-      if (endpoint.access === 'player') expect([1, 403, 10004]).not.toContain(code);
-      else expect(code).toBe(403);
+      if (endpoint.access !== 'player') expect(code).toBe(403);
+      else if (endpoint.stepUp) expect(code).toBe(401);
+      else expect([1, 403, 401, 10004]).not.toContain(code);
       // The token of whoever logged out just now is over.
       if (endpoint.path.endsWith('/logout')) ana = await house.player(2);
     },
@@ -163,6 +167,15 @@ describe('what the documents name', () => {
       DOCUMENTED_STREAMS,
     ])
       expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('refuses by codes of the catalogue, and no call that there is not', () => {
+    const served = servedCalls();
+    for (const [call, codes] of Object.entries(REFUSALS)) {
+      expect(served).toContain(call);
+      expect(codes).toEqual([...new Set(codes)]);
+      for (const code of codes) expect(ERRORS.has(code), `${call} ${String(code)}`).toBe(true);
+    }
   });
 
   it('of the channel is served, every route of it', () => {

@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import type { KindValue } from '../../../contract/settings-kinds';
 import type { SiteFlags } from '../../../contract/site';
-import { useT } from '../../i18n';
+import { useLocale, useT } from '../../i18n';
 import { Button } from '../../ui/Button';
+import { Combobox } from '../../ui/primitives/Combobox';
 import { Toggle } from '../../ui/Toggle';
 import type { CompositeProps } from './composites';
 import { NumberInput } from './NumberInput';
+import { regionsIn } from './regions';
 import css from './SettingsView.module.css';
 
 type Place = KindValue<'places'>[number];
@@ -51,7 +53,7 @@ interface OnePlaceProps {
 
 /** A place: closed, or open with rules of its own; a flag that is not given is the site's. */
 function OnePlace({ place: { region, blocked, flags }, onChange, onRemove }: OnePlaceProps) {
-  const t = useT();
+  const { t, locale } = useLocale();
   const id = useId();
   const name = region === '' ? '…' : region;
   const set = (flag: keyof SiteFlags, given: boolean | number | null): void => {
@@ -61,16 +63,13 @@ function OnePlace({ place: { region, blocked, flags }, onChange, onRemove }: One
   return (
     <fieldset className={css.place}>
       <legend>{t('settings.place', { region: name })}</legend>
-      <label className={css.part}>
-        {t('settings.region')}
-        <input
-          type="text"
-          maxLength={2}
-          autoCapitalize="characters"
-          value={region}
-          onChange={({ target }) => onChange({ region: target.value.toUpperCase(), blocked, flags })}
-        />
-      </label>
+      <Combobox
+        label={t('settings.region')}
+        options={regionsIn(locale)}
+        value={region}
+        onChange={(next) => onChange({ region: next, blocked, flags })}
+        none={t('settings.noRegion')}
+      />
       <Toggle
         on={blocked}
         onChange={(next) => onChange({ region, blocked: next, flags })}

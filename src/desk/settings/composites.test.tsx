@@ -44,6 +44,14 @@ async function saved(key: SettingKey): Promise<unknown> {
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+/** Types letters into the field of a place and takes what they find. */
+async function choose(letters: string, name: string): Promise<void> {
+  const field = screen.getByRole('combobox', { name: 'Wilayah' });
+  fireEvent.focus(field);
+  fireEvent.input(field, { target: { value: letters }, inputType: 'insertText' });
+  fireEvent.click(await screen.findByRole('option', { name }));
+}
+
 const amount = (n: number, value: string) =>
   fireEvent.change(screen.getByRole('spinbutton', { name: `Nominal isi cepat, nominal ${n}` }), { target: { value } });
 
@@ -53,7 +61,7 @@ it('a place is written as a form: its code, closed or not, and its own flags', a
   // What it was is said in a word, and half a place does not fit yet.
   expect(screen.getByText('kosong', { selector: 'del' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Simpan 1' })).toHaveProperty('disabled', true);
-  type(/Kode wilayah/, 'sg');
+  await choose('Singapur', 'Singapura (SG)');
   type('Turbo', 'true');
   type('Taruhan otomatis', 'false');
   type(/Jarak ronde terpendek, ms/, '2500');
@@ -65,7 +73,7 @@ it('a place is written as a form: its code, closed or not, and its own flags', a
 it('a flag that is taken back is the site’s again, and a place may be closed or removed', async () => {
   await settings('places');
   fireEvent.click(await screen.findByRole('button', { name: 'Tambah wilayah' }));
-  type(/Kode wilayah/, 'my');
+  await choose('Malays', 'Malaysia (MY)');
   type('Turbo', 'true');
   type('Turbo', '');
   fireEvent.click(screen.getByRole('switch', { name: 'Ditutup' }));

@@ -6,10 +6,12 @@ import type { Days } from '../../../rules/days';
 import { words } from '../../i18n/id/forms';
 import { Sheet } from '../Sheet';
 import '../patience.fixture';
+import { Combobox } from './Combobox';
 import { DateRange } from './DateRange';
 import { FileField } from './FileField';
 import { OneTimeCode } from './OneTimeCode';
 import { Select } from './Select';
+import { Tooltip, Tooltips } from './Tooltip';
 
 vi.mock('../../i18n', async (original) => ({
   ...(await original<object>()),
@@ -22,6 +24,69 @@ vi.mock('../../i18n', async (original) => ({
 afterEach(cleanup);
 
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+
+describe('a combobox', () => {
+  const typed = (field: HTMLElement, value: string) =>
+    fireEvent.input(field, { target: { value }, inputType: 'insertText' });
+  const PLACES = [
+    { value: 'ID', label: 'Indonesia (ID)' },
+    { value: 'MY', label: 'Malaysia (MY)' },
+    { value: 'SG', label: 'Singapura (SG)' },
+  ];
+  function Place({ chosen }: { readonly chosen: (value: string) => void }) {
+    const [value, setValue] = useState('ID');
+    return (
+      <Combobox
+        label="Wilayah"
+        options={PLACES}
+        value={value}
+        none="Tidak ada"
+        onChange={(next) => {
+          setValue(next);
+          chosen(next);
+        }}
+      />
+    );
+  }
+
+  it('says its choice, narrows the list by letters, and takes what is found by keyboard', async () => {
+    const chosen = vi.fn();
+    render(<Place chosen={chosen} />);
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Wilayah' });
+    expect(field.value).toBe('Indonesia (ID)');
+    act(() => field.focus());
+    typed(field, 'sing');
+    const list = await screen.findByRole('listbox');
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(chosen).toHaveBeenCalledWith('SG'));
+    expect(field.value).toBe('Singapura (SG)');
+  });
+
+  it('says where nothing has the letters', async () => {
+    render(<Place chosen={() => undefined} />);
+    typed(screen.getByRole('combobox', { name: 'Wilayah' }), 'qqq');
+    expect(await screen.findByText('Tidak ada')).toBeTruthy();
+  });
+});
+
+describe('a tooltip', () => {
+  it('says to the keyboard what a button does and by which key, and goes with Escape; the button keeps its name', async () => {
+    render(
+      <Tooltips>
+        <Tooltip text="Ke awal" keys="Home">
+          <button type="button" aria-label="Mulai" />
+        </Tooltip>
+      </Tooltips>,
+    );
+    const button = screen.getByRole('button', { name: 'Mulai' });
+    key('Tab');
+    act(() => button.focus());
+    expect((await screen.findByText('Ke awal')).textContent).toBe('Ke awalHome');
+    fireEvent.keyDown(button, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByText('Ke awal')).toBeNull());
+  });
+});
 
 describe('a select', () => {
   const OPTIONS = [

@@ -9,11 +9,9 @@ import { cappedAt, rateOfCap } from '../../../../rules/cap';
 import { coinRate, MAX_RATE } from '../../../../rules/coinFlip/coin';
 import { toSen } from '../../../../rules/money';
 import { useLoggedIn, useSiteConfig } from '../../../house/hooks';
-import { useLocale, useT } from '../../../i18n';
+import { useT } from '../../../i18n';
 import { withWords } from '../../../i18n/dictionary';
 import { formatOdds } from '../../../i18n/format';
-import { AmountChips } from '../../../play/room/chips/AmountChips';
-import { AmountField } from '../../../play/room/AmountField';
 import { CapNote } from '../../../play/room/CapNote';
 import { later } from '../../../play/room/later';
 import { RepeatKey } from '../../../play/room/repeat/RepeatKey';
@@ -22,13 +20,13 @@ import repeat from '../../../play/room/repeat/Repeat.module.css';
 import { useRunEnded } from '../../../play/room/auto/useRunEnded';
 import { useSteadyHeight } from '../../../play/room/useSteadyHeight';
 import { sameFields } from '../../../play/room/sameFields';
-import { stakeFaultText } from '../../../play/room/stakeFault';
+import { stakeFault } from '../../../play/room/stakeFault';
 import { BetButton } from '../../../play/room/BetButton';
 import { useBetButton } from '../../../play/room/useBetButton';
 import { type GameKeys } from '../../../play/room/useRoomKeys';
-import { useDesktop } from '../../../ui/useMedia';
 import { useCoinFlip, useCoinFlipRoom } from './context';
 import { useStakeKeys } from '../../../play/room/useStakeKeys';
+import { StakeFields } from '../../../play/solo/StakeFields';
 import { buttonWords } from './buttonWords';
 import { backOf, RoundFigures } from './RoundFigures';
 import { Sides } from './Sides';
@@ -40,10 +38,8 @@ const RepeatForm = later(withWords(async () => (await import('./RepeatForm')).Re
 
 /** The stake before a round or the figures of the open one, the two sides, and the one button for both. */
 export function BetPanel() {
-  const spoken = useLocale();
-  const desktop = useDesktop();
   const bet = useBet();
-  const { amount, setAmount, limits, balance } = bet;
+  const { amount } = bet;
   const told = useTold();
   const open = told !== null && isOpen(told) ? told : null;
   const sides = useSides(bet);
@@ -63,22 +59,7 @@ export function BetPanel() {
           <RunStrip auto={auto} />
         </div>
       ) : open === null ? (
-        <>
-          <div className={css.amount}>
-            <AmountField
-              bare={!desktop}
-              value={amount}
-              onChange={setAmount}
-              limits={limits}
-              balance={balance}
-              error={stakeFaultText(spoken, bet.fault, limits)}
-              disabled={starting}
-            />
-          </div>
-          <div className={css.chips}>
-            <AmountChips value={amount} onChange={setAmount} limits={limits} balance={balance} disabled={starting} />
-          </div>
-        </>
+        <StakeFields stake={bet} fault={stakeFault(bet)} disabled={starting} css={css} />
       ) : (
         <div className={css.open}>
           <RoundFigures round={open} />
@@ -164,7 +145,8 @@ function useSides({ amount, side, setSide }: Bet): SidesDesk {
 }
 
 /** Decides the main button and carries its presses out. */
-function useMainAction({ amount, side, fault, limits }: Bet) {
+function useMainAction(bet: Bet) {
+  const { amount, side, limits } = bet;
   const room = useCoinFlipRoom();
   const loggedIn = useLoggedIn();
   const standing = useCoinFlip(standingOf, sameFields);
@@ -176,7 +158,7 @@ function useMainAction({ amount, side, fault, limits }: Bet) {
     open: told !== null && isOpen(told) ? { steps: rightFlips(told).length, back: backOf(told, maxProfit) } : null,
     moving: told !== round,
     amount: toSen(amount),
-    ready: fault === null && limits.max > 0,
+    ready: stakeFault(bet) === null && limits.max > 0,
     playedBefore: told !== null,
   });
   return {

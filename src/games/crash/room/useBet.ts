@@ -4,15 +4,14 @@ import type { AutoConfig, AutoErrors } from '../../../../machines/autobet/types'
 import { AUTO_MIN } from '../../../../rules/crash/payout';
 import { RATE_STEP } from '../../../../rules/crash/target';
 import { type Rate, toSen } from '../../../../rules/money';
-import { useBalance, useHouse, useSiteConfig } from '../../../house/hooks';
-import { fieldLimits, FIRST_AMOUNT, readAmount } from '../../../play/room/amount';
+import { useHouse, useSiteConfig } from '../../../house/hooks';
+import { useStake } from '../../../play/room/useStake';
 import { readCashOut } from '../../../play/room/cashOut';
 import type { BetMode } from '../../../../machines/kit/button';
 import type { RunSetup } from '../../../play/room/auto/setup';
 import { configOf, FIRST_FORM, limitsOf } from '../../../play/room/auto/autoForm';
 import { useCrash } from './context';
 
-const AMOUNT_KEY = 'crash.amount';
 const AUTO_KEY = 'crash.auto';
 
 /** The bet that is being set up: the same amount and auto cash-out for a bet by hand and for a run of them. */
@@ -33,12 +32,11 @@ export interface Bet extends RunSetup {
 /** Amount and auto cash-out are remembered on the device; a run is never set up unasked. */
 export function useBet(): Bet {
   const { storage } = useHouse();
-  const balance = useBalance();
   const autoAllowed = useSiteConfig()?.flags.autoBet === true;
   const allowed = useCrash(({ context }) => context.limits);
-  const limits = useMemo(() => fieldLimits(allowed), [allowed]);
+  const stake = useStake('crash.amount', allowed);
+  const { amount, limits, balance } = stake;
   const [wanted, setWanted] = useState<BetMode>('manual');
-  const [amount, setAmount] = useState(() => readAmount(storage.get(AMOUNT_KEY) ?? '').amount ?? FIRST_AMOUNT);
   const [auto, setAuto] = useState<Rate | null>(() => readCashOut(storage.get(AUTO_KEY) ?? '') || null);
   const [form, setForm] = useState(FIRST_FORM);
   const mode = autoAllowed ? wanted : 'manual';
@@ -55,23 +53,17 @@ export function useBet(): Bet {
     return Object.fromEntries(Object.entries(wrong).filter(([, fault]) => fault !== undefined));
   }, [allowed, balance, mode, config, amount, auto]);
   return {
+    ...stake,
     mode,
     setMode: setWanted,
     autoAllowed,
-    amount,
     auto,
     form,
-    limits,
-    balance,
     faults,
     config,
     // A run has to ask for more than the lowest, a single bet may ask for it.
     leastRate: mode === 'auto' ? AUTO_MIN + RATE_STEP : AUTO_MIN,
     ready: limits.max > 0 && Object.keys(faults).length === 0,
-    setAmount(next) {
-      setAmount(next);
-      storage.set(AMOUNT_KEY, String(next).replace('.', ','));
-    },
     setAuto(rate) {
       setAuto(rate);
       storage.set(AUTO_KEY, rate === null ? null : String(rate / 10_000).replace('.', ','));

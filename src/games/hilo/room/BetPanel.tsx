@@ -8,12 +8,10 @@ import { cappedAt, rateOfCap } from '../../../../rules/cap';
 import { MAX_RATE } from '../../../../rules/hilo/payout';
 import { toRate, toSen } from '../../../../rules/money';
 import { useLoggedIn, useSiteConfig } from '../../../house/hooks';
-import { useLocale, useT } from '../../../i18n';
+import { useT } from '../../../i18n';
 import { withWords } from '../../../i18n/dictionary';
 import { formatOdds } from '../../../i18n/format';
 import { useDesktop } from '../../../ui/useMedia';
-import { AmountChips } from '../../../play/room/chips/AmountChips';
-import { AmountField } from '../../../play/room/AmountField';
 import { CapNote } from '../../../play/room/CapNote';
 import { later } from '../../../play/room/later';
 import { RepeatKey } from '../../../play/room/repeat/RepeatKey';
@@ -22,15 +20,16 @@ import repeat from '../../../play/room/repeat/Repeat.module.css';
 import { useRunEnded } from '../../../play/room/auto/useRunEnded';
 import { useSteadyHeight } from '../../../play/room/useSteadyHeight';
 import { sameFields } from '../../../play/room/sameFields';
-import { stakeFaultText } from '../../../play/room/stakeFault';
+import { stakeFault } from '../../../play/room/stakeFault';
 import { BetButton } from '../../../play/room/BetButton';
 import { useBetButton } from '../../../play/room/useBetButton';
 import { type GameKeys } from '../../../play/room/useRoomKeys';
 import { useHilo, useHiloRoom } from './context';
+import { type Stake, useStake } from '../../../play/room/useStake';
 import { useStakeKeys } from '../../../play/room/useStakeKeys';
+import { StakeFields } from '../../../play/solo/StakeFields';
 import { BUTTON_WORDS } from './buttonWords';
 import { backOf, RoundFigures } from './RoundFigures';
-import { type Stake, useStake } from './useStake';
 import { useTold } from './useTold';
 import { KEYS } from './words';
 import css from './BetPanel.module.css';
@@ -40,9 +39,11 @@ const LastRounds = later(async () => (await import('./LastRounds')).LastRounds);
 
 /** The stake before a round, the figures of the open one, and the one button for both. */
 export function BetPanel() {
-  const spoken = useLocale();
   const desktop = useDesktop();
-  const stake = useStake();
+  const stake = useStake(
+    'hilo.amount',
+    useHilo(({ context }) => context.limits),
+  );
   const told = useTold();
   const running = useHilo(isRunPlaying);
   const auto = useHilo(({ context }) => context.auto);
@@ -52,7 +53,7 @@ export function BetPanel() {
   useBetKeys(stake, press, open || running);
   const panel = useSteadyHeight(running);
   const mayRepeat = useSiteConfig()?.flags.autoBet === true && !open && !running;
-  const { amount, setAmount, limits, balance } = stake;
+  const { amount } = stake;
   const starting = useHilo((snapshot) => phaseOf(snapshot) === 'starting');
   return (
     <div ref={panel} className={css.panel} data-running={running || undefined}>
@@ -65,22 +66,7 @@ export function BetPanel() {
           <RoundFigures round={told} />
         </div>
       ) : (
-        <>
-          <div className={css.amount}>
-            <AmountField
-              bare={!desktop}
-              value={amount}
-              onChange={setAmount}
-              limits={limits}
-              balance={balance}
-              error={stakeFaultText(spoken, stake.fault, limits)}
-              disabled={starting}
-            />
-          </div>
-          <div className={css.chips}>
-            <AmountChips value={amount} onChange={setAmount} limits={limits} balance={balance} disabled={starting} />
-          </div>
-        </>
+        <StakeFields stake={stake} fault={stakeFault(stake)} disabled={starting} css={css} />
       )}
       {desktop ? (
         <div className={css.last}>
@@ -112,7 +98,8 @@ function Cap({ amount }: { readonly amount: number }) {
 }
 
 /** Decides the main button and carries its presses out. */
-function useMainAction({ amount, fault, limits }: Stake) {
+function useMainAction(stake: Stake) {
+  const { amount, limits } = stake;
   const room = useHiloRoom();
   const loggedIn = useLoggedIn();
   const standing = useHilo(standingOf, sameFields);
@@ -124,7 +111,7 @@ function useMainAction({ amount, fault, limits }: Stake) {
     open: told !== null && isOpen(told) ? { steps: winningOf(told).length, back: backOf(told, maxProfit) } : null,
     moving: told !== round,
     amount: toSen(amount),
-    ready: fault === null && limits.max > 0,
+    ready: stakeFault(stake) === null && limits.max > 0,
     playedBefore: told !== null,
   });
   return {

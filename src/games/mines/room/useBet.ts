@@ -4,15 +4,13 @@ import { amountFault, validateAuto } from '../../../../machines/autobet/validate
 import { isOpen } from '../../../../machines/kit/solo/desk';
 import { isAutoRunning } from '../../../../machines/kit/solo/select';
 import { toSen } from '../../../../rules/money';
-import { useBalance, useHouse, useSiteConfig } from '../../../house/hooks';
+import { useSiteConfig } from '../../../house/hooks';
 import { configOf, FIRST_FORM, limitsOf } from '../../../play/room/auto/autoForm';
 import type { BetMode } from '../../../../machines/kit/button';
 import type { RunSetup } from '../../../play/room/auto/setup';
-import { fieldLimits, FIRST_AMOUNT, readAmount } from '../../../play/room/amount';
+import { useStake } from '../../../play/room/useStake';
 import { modeOf } from '../../../../machines/kit/solo/button';
 import { useDesk, useMines, useMinesRoom } from './context';
-
-const AMOUNT_KEY = 'mines.amount';
 
 /** The bet that is being set up: the same amount and mines for a round by hand and for a run of them. */
 export interface Bet extends RunSetup {
@@ -30,18 +28,16 @@ export interface Bet extends RunSetup {
 
 /** Amount, mines and pattern are remembered on the device; a run is never set up unasked. */
 export function useBet(): Bet {
-  const { storage } = useHouse();
   const { marking } = useMinesRoom();
-  const balance = useBalance();
   const autoAllowed = useSiteConfig()?.flags.autoBet === true;
   const allowed = useMines(({ context }) => context.limits);
-  const limits = useMemo(() => fieldLimits(allowed), [allowed]);
+  const stake = useStake('mines.amount', allowed);
+  const { amount, limits, balance } = stake;
   const open = useMines(({ context: { round } }) => isOpen(round));
   const running = useMines(isAutoRunning);
   const mines = useDesk((desk) => desk.mines());
   const pattern = useDesk((desk) => desk.pattern());
   const [wanted, setWanted] = useState<BetMode>('manual');
-  const [amount, setAmount] = useState(() => readAmount(storage.get(AMOUNT_KEY) ?? '').amount ?? FIRST_AMOUNT);
   const [form, setForm] = useState(FIRST_FORM);
   const mode = modeOf({ wanted, allowed: autoAllowed, open, running });
   useEffect(() => marking.set(mode === 'auto'), [mode, marking]);
@@ -55,23 +51,17 @@ export function useBet(): Bet {
     return wrong === null ? {} : { amount: wrong };
   }, [allowed, balance, mode, config, amount]);
   return {
+    ...stake,
     mode,
     setMode: setWanted,
     autoAllowed,
-    amount,
     mines,
     pattern,
     form,
-    limits,
-    balance,
     faults,
     config,
     leastRate: null,
     ready: limits.max > 0 && Object.keys(faults).length === 0,
-    setAmount(next) {
-      setAmount(next);
-      storage.set(AMOUNT_KEY, String(next).replace('.', ','));
-    },
     setForm: (change) => setForm((old) => ({ ...old, ...change })),
   };
 }

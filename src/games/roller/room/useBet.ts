@@ -4,15 +4,13 @@ import { amountFault, validateAuto } from '../../../../machines/autobet/validate
 import { oddsOf } from '../../../../machines/roller/select';
 import type { RollerGuess } from '../../../../rules/roller/roller';
 import { toSen } from '../../../../rules/money';
-import { useBalance, useHouse, useSiteConfig } from '../../../house/hooks';
-import { fieldLimits, FIRST_AMOUNT, readAmount } from '../../../play/room/amount';
+import { useSiteConfig } from '../../../house/hooks';
+import { useStake } from '../../../play/room/useStake';
 import { configOf, FIRST_FORM, limitsOf } from '../../../play/room/auto/autoForm';
 import type { BetMode } from '../../../../machines/kit/button';
 import type { RunSetup } from '../../../play/room/auto/setup';
 import { type ChoiceFault, choiceFault } from './choice';
 import { useDesk, useGuess, useRoller } from './context';
-
-const AMOUNT_KEY = 'roller.amount';
 
 /** The bet that is being set up: the same amount and choice for a round by hand and for a run of them. */
 export interface Bet extends RunSetup {
@@ -34,15 +32,13 @@ export interface Bet extends RunSetup {
 
 /** Amount, choice and turbo are remembered on the device; a run is never set up unasked. */
 export function useBet(): Bet {
-  const { storage } = useHouse();
-  const balance = useBalance();
   const flags = useSiteConfig()?.flags;
   const allowed = useRoller(({ context }) => context.limits);
-  const limits = useMemo(() => fieldLimits(allowed), [allowed]);
+  const stake = useStake('roller.amount', allowed);
+  const { amount, limits, balance } = stake;
   const guess = useGuess();
   const wantsTurbo = useDesk((desk) => desk.turbo());
   const [wanted, setWanted] = useState<BetMode>('manual');
-  const [amount, setAmount] = useState(() => readAmount(storage.get(AMOUNT_KEY) ?? '').amount ?? FIRST_AMOUNT);
   const [form, setForm] = useState(FIRST_FORM);
   const autoAllowed = flags?.autoBet === true;
   const turboAllowed = flags?.turbo === true;
@@ -58,26 +54,20 @@ export function useBet(): Bet {
   }, [allowed, balance, mode, config, amount]);
   const refused = choiceFault(guess);
   return {
+    ...stake,
     mode,
     setMode: setWanted,
     autoAllowed,
     turboAllowed,
     turbo: turboAllowed && wantsTurbo,
-    amount,
     guess,
     odds: oddsOf(guess),
     refused,
     form,
-    limits,
-    balance,
     faults,
     config,
     leastRate: null,
     ready: limits.max > 0 && refused === null && Object.keys(faults).length === 0,
-    setAmount(next) {
-      setAmount(next);
-      storage.set(AMOUNT_KEY, String(next).replace('.', ','));
-    },
     setForm: (change) => setForm((old) => ({ ...old, ...change })),
   };
 }

@@ -1,0 +1,40 @@
+import { useLocale } from '../../i18n';
+import { useDesktop } from '../../ui/useMedia';
+import { AmountField } from '../room/AmountField';
+import { AmountChips } from '../room/chips/AmountChips';
+import { stakeFaultText, type StakeFault } from '../room/stakeFault';
+import type { Stake } from '../room/useStake';
+
+/** The amount of a round and its shortcuts. @param css places of the two in the room's panel @param disabled a round is being started */
+export function StakeFields({
+  stake: { amount, setAmount, limits, balance },
+  fault,
+  disabled,
+  css,
+}: {
+  readonly stake: Stake;
+  readonly fault: StakeFault | null;
+  readonly disabled: boolean;
+  readonly css: Readonly<Record<string, string>>;
+}) {
+  const spoken = useLocale();
+  const desktop = useDesktop();
+  return (
+    <>
+      <div className={css.amount}>
+        <AmountField
+          bare={!desktop}
+          value={amount}
+          onChange={setAmount}
+          limits={limits}
+          balance={balance}
+          error={stakeFaultText(spoken, fault, limits)}
+          disabled={disabled}
+        />
+      </div>
+      <div className={css.chips}>
+        <AmountChips value={amount} onChange={setAmount} limits={limits} balance={balance} disabled={disabled} />
+      </div>
+    </>
+  );
+}
