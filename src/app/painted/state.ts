@@ -11,7 +11,7 @@ const page = (): DOMStringMap => document.documentElement.dataset;
 export const paintedState = (): Painted | undefined => page().painted as Painted | undefined;
 export const setPainted = (state: Painted): void => void (page().painted = state);
 /** Sheets that are there and not applied: each would have the painted page styled and laid out anew. */
-export const HELD = 'not all';
+const HELD = 'not all';
 export function applySheets(): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement>(`link[media="${HELD}"]`)) sheet.media = 'all';
 }
