@@ -174,7 +174,7 @@ test('the desk by the keyboard alone: a player is looked for, opened and frozen'
   await page.keyboard.type('Masuk dari perangkat asing');
   await press(page, main.getByRole('button', { name: 'Bekukan' }).last());
   const sure = page.getByRole('dialog', { name: 'Ini benar Anda?' });
-  await expect(sure.getByLabel('PIN', { exact: true })).toBeFocused();
+  await tabTo(page, sure.getByLabel('PIN', { exact: true }));
   await page.keyboard.type(PIN);
   await page.keyboard.press('Enter');
   await expect(main.getByText('Dibekukan', { exact: true })).toBeVisible();
