@@ -28,15 +28,10 @@ const ROOM = /[\\/]src[\\/]games[\\/](\w+)[\\/]room[\\/]\w+Room\.tsx$/;
 const LOBBY = /[\\/]src[\\/]lobby[\\/]Lobby\.tsx$/;
 const SITE = /[\\/]src[\\/]site\.tsx$/;
 const STAGE = /[\\/]src[\\/]stage[\\/]engine\.ts$/;
-/**
- * Styles in the head hold back all painting; applied at once they would hold back the scripts too: the entry, which draws the room's picture without them, applies them
- * (src/app/painted/state), and the site waits until they are there.
- */
+/** Styles in the head hold back all painting; behind the root they hold back the scripts only, and the room's picture is on the screen meanwhile. */
 const STYLES = / *<link rel="stylesheet"[^>]*>\n/g;
 const ROOT = '    <div id="root"></div>\n';
-const held = (links) => links.replaceAll('rel="stylesheet"', 'rel="stylesheet" media="not all" fetchpriority="high"');
-const stylesLast = (html) =>
-  html.replace(STYLES, '').replace(ROOT, `${ROOT}${held((html.match(STYLES) ?? []).join(''))}`);
+const stylesLast = (html) => html.replace(STYLES, '').replace(ROOT, `${ROOT}${(html.match(STYLES) ?? []).join('')}`);
 const scene = (game) => new RegExp(`[\\\\/]scenes[\\\\/]${game}[\\\\/]index\\.ts$`);
 /** Kinds of rooms, whose shared words are an area of their own. */
 const KINDS = ['solo', 'pool'];
