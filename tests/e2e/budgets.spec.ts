@@ -58,6 +58,13 @@ const listed = (transfers: readonly Transfer[]): string =>
 
 test.use({ drawing: false, frames: 'few', serviceWorkers: 'block', isMobile: true });
 
+// What the test itself asks of a page counts as a gesture of the player, who has made none: sound comes with the first.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false, isActive: false } }),
+  ),
+);
+
 test('the lobby’s first screen needs no more than 131 KB of script', async ({ page }) => {
   const transfers = await weigh(page);
   await page.goto('/', { waitUntil: 'load' });
