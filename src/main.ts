@@ -1,6 +1,5 @@
 /** Decides what the address asks for, and begins with what takes longest. Light: the site and the studio are imports of their own. */
 import { OPEN_GAMES } from '../contract/games';
-import { applySheets, paintedState } from './app/painted/state';
 import { createPreferences } from './house/preferences';
 import { deviceStorage } from './house/storage';
 import { UNREACHABLE } from './i18n/painted';
@@ -35,8 +34,6 @@ async function evaluate(wait: () => Promise<unknown>) {
 }
 
 const root = document.getElementById('root') ?? document.body;
-// A painted lobby keeps its own until the site takes over.
-if (paintedState() === undefined) applySheets();
 
 async function begin(path: string): Promise<void> {
   if (/^\/preview(\/|$)/.test(path)) return (await import('./preview')).openPreview(root);

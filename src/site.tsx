@@ -6,7 +6,7 @@ import { App } from './app/App';
 import { createHouse } from './app/createHouse';
 import { lobby } from './app/lobby';
 import { reloadWhenStale } from './app/staleBuild';
-import { paintedState, sheetsThere } from './app/painted/state';
+import { paintedState } from './app/painted/state';
 import { startHouse } from './app/startHouse';
 import type { Preferences } from './house/preferences';
 import { sideBar } from './app/wide';
@@ -16,9 +16,6 @@ import { isDesktop } from './ui/useMedia';
 
 /** A room comes after its picture, which is drawn before it, and the lobby at once with its frame, unless that takes longer than this. */
 const PATIENCE_MS = 600;
-
-/** For the styles of a room, without which it would be a heap of words, ms. */
-const SHEETS_MS = 8000;
 
 /** After what was drawn last is on the screen, or could have been: rendering a room keeps a phone busy for a while. A hidden page paints nothing. */
 const painted = (): Promise<void> =>
@@ -61,7 +58,7 @@ export async function openSite(
   if (isPainted) await Promise.all(soon);
   else if (soon.some((one) => one !== null))
     await Promise.race([Promise.all(soon), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  if (first) await Promise.all([sheetsThere(SHEETS_MS), painted()]);
+  if (first) await painted();
   spareTransitions();
   const root = createRoot(element);
   // In slices: a phone that is slow to render still scrolls, and hears what is pressed.

@@ -19,6 +19,7 @@ const BENCHES = {
   bets: ['--import', 'tsx', 'tests/bench/bets.ts'],
   settling: ['--import', 'tsx', 'tests/bench/settling.ts'],
   histories: ['--import', 'tsx', 'tests/bench/histories.ts'],
+  files: ['--import', 'tsx', 'tests/bench/files.ts'],
   panels: ['--import', 'tsx', 'tests/bench/panels.ts'],
 };
 const asked = process.argv.slice(2);

@@ -1,8 +1,7 @@
 /**
- * `npm test`: everything, on a fresh clone: installs what is missing (dependencies, a browser), then types, lint, import boundaries and the
- * production build side by side, unit and server suites (on PostgreSQL too where its programs are found), and the app end to end in Chromium: rounds, which mostly wait for the
- * house's clock, beside the suites, and what draws after them. Ends with what failed, said again, and one line of counts. `npm test -- unit e2e` runs the named steps only
- * (e2e is rounds and pictures).
+ * `npm test`: everything, on a fresh clone: installs what is missing (dependencies, a browser), then types, lint, import boundaries and the production build side by side; the
+ * suites of everything but the server and the pictures, beside rounds in Chromium, which mostly wait for the house's clock; then the server's suites (on PostgreSQL too
+ * where its programs are found). Ends with what failed, said again, and one line of counts. `npm test -- unit e2e` runs the named steps only (e2e is rounds and pictures).
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -40,7 +39,7 @@ const run = ([command, ...args], said, more = {}) =>
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said(String(bytes)));
   });
 
-/** What runs beside rounds, and beside what they are waiting for, gives way to it where both want a processor: no round is missed for a slow page. */
+/** What only computes gives way to rounds, and to what they are waiting for, where both want a processor: no round is missed for a slow page. */
 const GIVING_WAY = process.platform === 'win32' ? [] : ['nice', '-n', '5'];
 
 /** One after the other, all of them, and whether all went well. */
@@ -55,19 +54,13 @@ async function vitest(projects, under = []) {
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const only = projects.flatMap((name) => ['--project', name]);
-  const ok = await run([...GIVING_WAY, ...under, bin('vitest'), 'run', ...only, ...reporters]);
+  const ok = await run([...under, bin('vitest'), 'run', ...only, ...reporters]);
   if (!existsSync(report)) return false;
   const said = JSON.parse(readFileSync(report, 'utf8'));
   counts.passed += said.numPassedTests;
   counts.failed += said.numFailedTests;
   failures.push(...failuresOfVitest(said));
   return ok && said.success;
-}
-
-/** Those of the server need what is compiled; the others pass meanwhile. */
-async function unit() {
-  const ok = await vitest(['pure', 'app', 'screens']);
-  return (await compiled) && (await vitest(['server'], ['node', 'tools/with-postgres.mjs'])) && ok;
 }
 
 /** One of the projects of playwright.config.ts. */
@@ -107,10 +100,16 @@ const SOURCES = {
     ).every(Boolean),
   boundaries: (said) => run([...GIVING_WAY, 'npm', 'run', '--silent', 'boundaries'], said),
 };
-/** They wait for rounds for most of their time, so others' work passes meanwhile. */
+/** They wait for the house's clock for most of their time, so others' work passes meanwhile. */
 const WAITING = { rounds: (said) => playwright('rounds', said) };
-/** Each has what processors there are for itself, but for what waits. */
-const SUITES = { unit, pictures: (said) => playwright('pictures', said) };
+const SUITES = {
+  unit: () => vitest(['pure', 'app', 'screens'], GIVING_WAY),
+  pictures: () => playwright('pictures'),
+};
+/** They have the machine for themselves: some say how long a house may be without a bet, or what memory it may take. */
+const ALONE = {
+  server: async () => (await compiled) && vitest(['server'], ['node', 'tools/with-postgres.mjs']),
+};
 
 const asked = process.argv.slice(2).flatMap((name) => (name === 'e2e' ? ['rounds', 'pictures'] : [name]));
 const broken = [];
@@ -143,6 +142,7 @@ const waited = built.then(() => aside(WAITING));
 await Promise.all([built, aside(SOURCES)]);
 await takeInTurn(wanted(SUITES));
 await waited;
+await takeInTurn(wanted(ALONE));
 for (const { file, title, why } of failures)
   console.log(`\n✗ ${relative(root, resolve(root, file))} › ${title}\n${why}`);
 if (broken.length > 0) console.log(`\nBroken: ${broken.join(', ')}`);

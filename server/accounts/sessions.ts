@@ -67,10 +67,43 @@ const digest = (token: string): string => createHash('sha256').update(token).dig
 /** Opaque tokens of 32 random bytes. The store holds their SHA-256. */
 export function createSessions({ store, clock, entropy }: { store: Store; clock: Clock; entropy: Entropy }): Sessions {
   const cache = new Map<string, SessionOwner & { readonly until: number }>();
+  /** Look-ups under way: a player's hundred connections ask the store once. One that began before something ended is no answer to who asks after it, and is not remembered. */
+  const looking = new Map<string, Promise<SessionOwner | null>>();
 
   const remember = (key: string, owner: SessionOwner) => {
     if (cache.size >= CACHE_SIZE) cache.clear();
     cache.set(key, { ...owner, until: clock.now() + CACHE_MS });
+  };
+
+  const drop = (key: string): void => {
+    cache.delete(key);
+    looking.delete(key);
+  };
+
+  const lookUp = async (key: string): Promise<SessionOwner | null> => {
+    const row = await store.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select([
+        'users.id',
+        'users.name',
+        'users.avatar',
+        'users.status',
+        'users.role',
+        'sessions.expires_at',
+        'sessions.confirmed_at',
+      ])
+      .where('token_hash', '=', key)
+      .executeTakeFirst();
+    if (!row || row.status !== 'active' || row.expires_at <= BigInt(clock.now())) return null;
+    const player = {
+      id: row.id,
+      name: row.name,
+      avatar: row.avatar,
+      role: row.role,
+      confirmedAt: Number(row.confirmed_at),
+    };
+    return { player, expiresAt: Number(row.expires_at) };
   };
 
   return {
@@ -107,37 +140,24 @@ export function createSessions({ store, clock, entropy }: { store: Store; clock:
       return { token, expiresAt };
     },
 
-    async find(token) {
+    find(token) {
       const key = digest(token);
       const now = clock.now();
       const known = cache.get(key);
-      if (known && known.until > now && known.expiresAt > now) return known;
-      const row = await store.db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select([
-          'users.id',
-          'users.name',
-          'users.avatar',
-          'users.status',
-          'users.role',
-          'sessions.expires_at',
-          'sessions.confirmed_at',
-        ])
-        .where('token_hash', '=', key)
-        .executeTakeFirst();
+      if (known && known.until > now && known.expiresAt > now) return Promise.resolve(known);
+      const before = looking.get(key);
+      if (before !== undefined) return before;
       cache.delete(key);
-      if (!row || row.status !== 'active' || row.expires_at <= BigInt(now)) return null;
-      const player = {
-        id: row.id,
-        name: row.name,
-        avatar: row.avatar,
-        role: row.role,
-        confirmedAt: Number(row.confirmed_at),
-      };
-      const owner = { player, expiresAt: Number(row.expires_at) };
-      remember(key, owner);
-      return owner;
+      const mine: Promise<SessionOwner | null> = lookUp(key)
+        .then((owner) => {
+          if (owner !== null && looking.get(key) === mine) remember(key, owner);
+          return owner;
+        })
+        .finally(() => {
+          if (looking.get(key) === mine) looking.delete(key);
+        });
+      looking.set(key, mine);
+      return mine;
     },
 
     async renew(token, owner) {
@@ -162,7 +182,7 @@ export function createSessions({ store, clock, entropy }: { store: Store; clock:
     async close(token) {
       const key = digest(token);
       await store.db.deleteFrom('sessions').where('token_hash', '=', key).execute();
-      cache.delete(key);
+      drop(key);
     },
 
     async closeAll(tx, userId) {
@@ -214,14 +234,16 @@ export function createSessions({ store, clock, entropy }: { store: Store; clock:
       const now = clock.now();
       const key = digest(token);
       await store.db.updateTable('sessions').set({ confirmed_at: now }).where('token_hash', '=', key).execute();
-      cache.delete(key);
+      drop(key);
       return now + STEP_UP_MS;
     },
 
     forget: {
-      token: (token) => void cache.delete(digest(token)),
+      token: (token) => drop(digest(token)),
       player(userId) {
         for (const [key, { player }] of cache) if (player.id === userId) cache.delete(key);
+        // Whose they are is not known yet.
+        looking.clear();
       },
     },
   };

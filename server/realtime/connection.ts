@@ -40,7 +40,17 @@ export interface Responder {
 }
 
 export type CloseReason =
-  'gone' | 'error' | 'no setup' | 'bad setup' | 'text frame' | 'malformed' | 'silent' | 'slow' | 'flood' | 'shutdown';
+  | 'gone'
+  | 'error'
+  | 'no setup'
+  | 'bad setup'
+  | 'text frame'
+  | 'malformed'
+  | 'silent'
+  | 'slow'
+  | 'flood'
+  | 'crowded'
+  | 'shutdown';
 
 /** What a piece of a request counts for beside its bytes. */
 const PIECE_SHARE = 16;

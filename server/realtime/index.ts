@@ -103,7 +103,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     calls: new CallBudget(limits),
     turns: new CallTurns(limits.waitingCalls),
     now: () => clock.now(),
-    maxWorking: limits.maxExchanges,
+    limits,
     logins: limits.logins,
     recheckMs: limits.recheckMs,
     logger,

@@ -36,6 +36,10 @@ export interface Limits {
   readonly tickBufferedBytes: number;
   /** Calls in flight plus subscriptions of one connection. The next one is refused with code 667. */
   readonly maxExchanges: number;
+  /** Subscriptions of one connection to the same stream, of which a client has one, and another while it leaves the first: what is published is written once for each. */
+  readonly maxOfStream: number;
+  /** Connections of one player: each is told whatever concerns them. Of more, the one that is there for longest goes. */
+  readonly maxOfPlayer: number;
   /** Messages kept for a subscription that has used up its REQUEST_N. One more ends the subscription with code 667. */
   readonly maxHeldMessages: number;
   readonly requestBurst: number;
@@ -90,6 +94,9 @@ export const DEFAULT_LIMITS: Limits = {
   maxBufferedBytesOfAddress: 8 * 1024 * 1024,
   tickBufferedBytes: 32 * 1024,
   maxExchanges: 64,
+  maxOfStream: 2,
+  // A phone that comes anew every second or two leaves dozens behind that are not found to be dead yet.
+  maxOfPlayer: 64,
   maxHeldMessages: 64,
   requestBurst: 120,
   requestsPerSecond: 30,

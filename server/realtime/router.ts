@@ -13,10 +13,12 @@ import { Bucket, type Rate } from '../system/bucket';
 import { requireRights } from '../system/rights';
 import { recheckPeriod } from './recheck';
 import { type CallBudget, isLong } from './callBudget';
+import type { Limits } from './limits';
 import type { CallTurns } from './callTurns';
 import type { Routes } from './routes';
 import { Session } from './session';
 import type { Topics } from './topics';
+import { CLOSE } from './wire';
 
 export interface RouterDeps {
   readonly routes: Routes;
@@ -31,8 +33,8 @@ export interface RouterDeps {
   readonly turns: CallTurns;
   /** Milliseconds; only differences count. */
   readonly now: () => number;
-  /** Calls of one connection that are answered at a time. */
-  readonly maxWorking: number;
+  /** Calls of one connection that are answered at a time, its subscriptions to one stream, and connections of one player. */
+  readonly limits: Pick<Limits, 'maxExchanges' | 'maxOfStream' | 'maxOfPlayer'>;
   /** How often a connection may show a token. */
   readonly logins: Rate;
   /** About how often a player's token is checked again, milliseconds. */
@@ -50,6 +52,8 @@ interface Visitor {
   readonly whereabouts: Whereabouts;
   /** Open subscriptions that belong to one player. */
   readonly personal: Map<Exchange, string>;
+  /** How many there are to each topic. */
+  readonly listening: Map<string, number>;
   /** When its token is checked again, by the gateway's clock, and how often. */
   recheckAt: number;
   readonly recheckEvery: number;
@@ -95,6 +99,7 @@ export class Router implements Responder {
       ),
       whereabouts: new Whereabouts(presence, guestKey(connection.id)),
       personal: new Map(),
+      listening: new Map(),
       recheckAt: now() + recheckEvery,
       recheckEvery,
       working: 0,
@@ -120,7 +125,8 @@ export class Router implements Responder {
     const found = request.route === null ? null : this.deps.routes.call(request.route);
     if (!visitor || !found) return connection.refuse(exchange, wireError(CODE.parameter));
     // A call that its client cancelled is still being answered.
-    if (visitor.working >= this.deps.maxWorking) return connection.refuse(exchange, wireError(CODE.tooFrequent));
+    if (visitor.working >= this.deps.limits.maxExchanges)
+      return connection.refuse(exchange, wireError(CODE.tooFrequent));
     visitor.working += 1;
     const asked = read(found, request.data);
     const { receivedAt } = request;
@@ -255,11 +261,17 @@ export class Router implements Responder {
     stream: Stream,
     game: GameId | null,
   ): void {
+    const here = visitor.listening.get(topic) ?? 0;
+    if (here >= this.deps.limits.maxOfStream) return connection.refuse(exchange, wireError(CODE.tooFrequent));
+    visitor.listening.set(topic, here + 1);
     if (game) visitor.whereabouts.enter(game);
     const owner = visitor.session.player?.id;
     if (stream.access !== 'guest' && owner !== undefined) visitor.personal.set(exchange, owner);
     this.deps.topics.add(topic, connection, exchange, this.deps.ticks.has(stream), () => {
       visitor.personal.delete(exchange);
+      const left = (visitor.listening.get(topic) ?? 0) - 1;
+      if (left > 0) visitor.listening.set(topic, left);
+      else visitor.listening.delete(topic);
       if (game) visitor.whereabouts.leave(game);
     });
   }
@@ -271,6 +283,10 @@ export class Router implements Responder {
       mates?.delete(connection);
       if (mates?.size === 0) this.byUser.delete(from);
     }
-    if (to !== null) this.byUser.set(to, (this.byUser.get(to) ?? new Set<Connection>()).add(connection));
+    if (to === null) return;
+    const mates = (this.byUser.get(to) ?? new Set<Connection>()).add(connection);
+    this.byUser.set(to, mates);
+    const [oldest] = mates;
+    if (mates.size > this.deps.limits.maxOfPlayer) oldest?.end('crowded', CLOSE.policy);
   }
 }

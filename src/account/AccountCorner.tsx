@@ -34,7 +34,9 @@ export function AccountCorner({ compact = false, inRoom = false }: AccountCorner
             {t('register.tab')}
           </Button>
         )}
-        <Button data-early="login" onClick={() => openPanel('login')}>{t('login.submit')}</Button>
+        <Button data-early="login" onClick={() => openPanel('login')}>
+          {t('login.submit')}
+        </Button>
       </span>
     );
   }

@@ -6,6 +6,7 @@ import { SessionClock } from '../account/SessionClock';
 import { useT } from '../i18n';
 import { Brand } from '../ui/Brand';
 import { cx } from '../ui/cx';
+import { SkipLink } from '../ui/SkipLink';
 import { Dust } from '../ui/Sky';
 import { useDesktop } from '../ui/useMedia';
 import { BottomNav } from './BottomNav';
@@ -64,15 +65,6 @@ function Side({ rail }: { readonly rail?: boolean }) {
     <Suspense fallback={null}>
       <SideBar rail={rail} />
     </Suspense>
-  );
-}
-
-function SkipLink() {
-  const t = useT();
-  return (
-    <a className={css.skip} href="#isi">
-      {t('nav.skip')}
-    </a>
   );
 }
 

@@ -11,6 +11,7 @@ import { BrandMark } from '../ui/Brand';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { RowsSkeleton } from '../ui/Skeleton';
+import { SkipLink } from '../ui/SkipLink';
 import { Failed } from '../ui/States';
 import { NoAuthority } from './NoAuthority';
 import { NoView } from './NoView';
@@ -62,9 +63,7 @@ function Desk({ brief, view, id }: DeskPageProps & { readonly brief: DeskBrief }
   }, [name]);
   return (
     <div className={css.desk}>
-      <a className={css.skip} href="#isi">
-        {t('nav.skip')}
-      </a>
+      <SkipLink />
       <aside ref={side} className={css.side}>
         <Link href="/" className={css.brand} aria-label={`${t('app.name')}, ${t('nav.home')}`}>
           <BrandMark size={30} />

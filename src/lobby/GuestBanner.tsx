@@ -11,10 +11,14 @@ export function GuestBanner({ credit, onSignUp }: { readonly credit: number | nu
     <section className={css.banner}>
       <img src={coin} width={36} height={36} alt="" />
       <div className={css.words}>
-        <h2>{t('lobby.guestTitle', { amount: credit === null ? '…' : formatRp(credit).replace(' ', '\u00a0') })}</h2>
+        <h2 className={credit === null ? css.short : undefined}>
+          {t('lobby.guestTitle', { amount: credit === null ? '…' : formatRp(credit).replace(' ', '\u00a0') })}
+        </h2>
         <p>{t('lobby.guestBody')}</p>
       </div>
-      <Button data-early="register" onClick={onSignUp}>{t('register.tab')}</Button>
+      <Button data-early="register" onClick={onSignUp}>
+        {t('register.tab')}
+      </Button>
     </section>
   );
 }

@@ -5,11 +5,11 @@ import sharp from 'sharp';
 const ROUNDING = 2;
 
 /** Whether two PNGs show the same, but for the compositor's rounding. */
-export async function samePicture(one: Buffer, other: Buffer): Promise<boolean> {
+export async function samePicture(one: Buffer, other: Buffer, rounding = ROUNDING): Promise<boolean> {
   if (one.equals(other)) return true;
   const [a, b] = await Promise.all(
     [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
   );
   if (!a || !b || a.info.width !== b.info.width || a.info.height !== b.info.height) return false;
-  return a.data.every((value, i) => Math.abs(value - (b.data[i] ?? Number.NaN)) <= ROUNDING);
+  return a.data.every((value, i) => Math.abs(value - (b.data[i] ?? Number.NaN)) <= rounding);
 }

@@ -79,7 +79,12 @@ export class PlayHouse {
     private readonly visitors: Visitor[] = [],
   ) {}
 
-  static async open({ dataDir, clock = new RoomClock(), salt = 'a', mailer = sandboxMailer }: PlayHouseOptions): Promise<PlayHouse> {
+  static async open({
+    dataDir,
+    clock = new RoomClock(),
+    salt = 'a',
+    mailer = sandboxMailer,
+  }: PlayHouseOptions): Promise<PlayHouse> {
     const given = await openStore({ dataDir });
     const store: Store = { ...given, transaction: (work) => clock.carry(given.transaction(work)) };
     const app = await build({

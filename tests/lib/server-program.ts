@@ -1,4 +1,7 @@
-/** Before all suites: the server is bundled from its sources once. A process of it starts in half the time that one takes which compiles them itself. */
+/**
+ * Before all suites: the server is bundled from its sources once, with its packages. A process of it starts in a third of the time that one takes which compiles them itself.
+ * What is served to players is started as it is built by tests/e2e.
+ */
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +20,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export async function setup({ provide }: TestProject): Promise<() => void> {
   // Inside the project, so that the bundle finds the packages.
   const outDir = resolve(root, `tests/out/server-${process.pid}`);
-  await bundle(root, 'server/main.ts', outDir);
+  await bundle(root, 'server/main.ts', outDir, { packages: true });
   provide('serverProgram', join(outDir, 'main.js'));
   return () => rmSync(outDir, { recursive: true, force: true });
 }

@@ -53,7 +53,9 @@ it('a code for somebody’s address is shown to nobody whose device only knows a
   const owner = await Browser.registered(1);
   const { sandboxCode: shown } = await owner.ask('POST', '/main/user/email/code', { email: ADDRESS });
   await owner.ask('POST', '/main/user/confirm', { by: 'password', code: PASSWORD });
-  expect(await owner.ask('POST', '/main/user/email/bind', { email: ADDRESS, code: shown ?? told.get(ADDRESS) })).toEqual({});
+  expect(
+    await owner.ask('POST', '/main/user/email/bind', { email: ADDRESS, code: shown ?? told.get(ADDRESS) }),
+  ).toEqual({});
 
   const thief = await Browser.registered(2);
   const { sandboxCode } = await thief.ask('POST', '/main/user/email/code', { email: ADDRESS });

@@ -148,7 +148,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const built = fileURLToPath(new URL(`../out/room-process-${process.pid}/`, import.meta.url));
 const program = join(built, 'room-process.js');
 // Once: twenty starts would cost twenty translations.
-beforeAll(() => bundle(root, 'tests/suites/harness/room-process.ts', built));
+beforeAll(() => bundle(root, 'tests/suites/harness/room-process.ts', built, { packages: true }));
 afterAll(() => {
   for (const directory of [dataDir, built]) rmSync(directory, { recursive: true, force: true });
 });

@@ -228,8 +228,20 @@ describe('requests in pieces', () => {
 });
 
 describe('limits of one connection', () => {
+  it('a stream is sent twice at most on one connection, which is one more than a client asks for; leaving one makes room', () => {
+    const { connect, gateway } = quietGateway();
+    const { send, wire } = connect();
+    for (const id of [1, 3, 5]) send(frames.stream(id, CRASH_DATA));
+    expect(JSON.parse(wire.errors(5)[0]?.message ?? '')).toMatchObject({ code: 667 });
+    send(frames.stream(7, crashStreams.end.route), frames.cancel(1), frames.stream(9, CRASH_DATA));
+    expect(gateway.stats().subscriptions).toBe(3);
+    gateway.publisher.text(CRASH_DATA, '1|1');
+    expect(gateway.stats().sent).toBe(2);
+    expect(wire.errors(9)).toEqual([]);
+  });
+
   it('1,000 subscriptions: those beyond 64 are refused with 667, and the connection lives', async () => {
-    const { connect, gateway, clock } = quietGateway();
+    const { connect, gateway, clock } = quietGateway({ limits: { maxOfStream: 64 } });
     const peer = connect();
     for (let n = 0; n < 1_000; n += 1) peer.send(frames.stream(2 * n + 1, CRASH_DATA));
     expect(gateway.stats().subscriptions).toBe(64);

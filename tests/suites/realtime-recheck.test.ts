@@ -4,6 +4,7 @@ import { crashCalls } from '../../contract/crash';
 import { topic } from '../../contract/wire';
 import { wingoStreams } from '../../contract/wingo';
 import { localFanout } from '../../server/fanout/local';
+import { DEFAULT_LIMITS, type Limits } from '../../server/realtime/limits';
 import type { Player } from '../../server/ports';
 import { CRASH_DATA, frames, quietGateway, SARI, TestClock, TOKENS } from './realtime-kit';
 import type { FakeWire } from './realtime-kit';
@@ -18,10 +19,11 @@ const completed = (wire: FakeWire, streamId: number) =>
   );
 
 /** A gateway whose tokens can be taken away, and a clock on which clients keep sending signs of life. */
-function guarded() {
+function guarded(limits: Partial<Limits> = {}) {
   const asked: { at: number; token: string }[] = [];
   let answer = async (token: string): Promise<Player | null> => TOKENS[token] ?? null;
   const house = quietGateway({
+    limits,
     authenticate: (token) => {
       asked.push({ at: house.clock.now(), token });
       return answer(token);
@@ -95,7 +97,7 @@ it('a login while the check is under way is the newer word', async () => {
 });
 
 it('connections that came at once are checked once in about a minute each, and not at once', async () => {
-  const house = guarded();
+  const house = guarded({ maxOfPlayer: Infinity });
   for (let n = 0; n < 100; n += 1) await house.player();
   const start = house.clock.now();
   house.asked.length = 0;
@@ -127,4 +129,15 @@ it('the end of a session is forgotten on every node before its connections hear 
   a?.gateway.expire(TOKEN);
   a?.gateway.expirePlayer(SARI.id);
   expect(heard).toEqual([`a ${TOKEN}`, `b ${TOKEN}`, `a ${SARI.id}`, `b ${SARI.id}`]);
+});
+
+it('a player has so many connections at a time: of more, the one that is there for longest goes, and each that is left is told a balance once', async () => {
+  const house = guarded();
+  const people = [];
+  for (let n = 0; n <= DEFAULT_LIMITS.maxOfPlayer; n += 1) people.push(await house.player());
+  expect(house.gateway.stats().closed).toEqual({ crowded: 1 });
+  const [first, ...others] = people;
+  expect(first?.connection.open).toBe(false);
+  house.gateway.publisher.toUser(SARI.id, 'balance', {});
+  expect(others.map(({ wire }) => wire.frames.length)).toEqual(others.map(() => 1));
 });

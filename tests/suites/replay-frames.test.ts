@@ -120,34 +120,41 @@ async function played({ scene, until, end }: Replayed): Promise<number[]> {
   return seen;
 }
 
-const GAMES = Object.keys(replays) as (keyof typeof replays)[];
+type Game = keyof typeof replays;
+const GAMES = Object.keys(replays) as Game[];
+
+/** Of the record of each game, computed once: playing takes longer than all the rest. */
+const known = new Map<Game, number[]>();
+function own(game: Game): number[] {
+  const seen = known.get(game) ?? wound(replays[game]());
+  known.set(game, seen);
+  return seen;
+}
 
 describe('a round replayed twice', () => {
   test.each(GAMES)('gives the same frames: %s', (game) => {
-    expect(wound(replays[game]())).toEqual(wound(replays[game]()));
+    expect(wound(replays[game]())).toEqual(own(game));
   });
 
   test.each(GAMES)('shows the same whether it played or was wound on: %s', async (game) => {
-    expect(await played(replays[game]())).toEqual(wound(replays[game]()));
+    expect(await played(replays[game]())).toEqual(own(game));
   });
 
   test('another round has other ones', () => {
-    expect(wound(replays.crash({ ...crashRecord, roundId: '204818' }))).not.toEqual(wound(replays.crash()));
-    expect(wound(replays.wingo({ ...wingoRecord, number: 2 }))).not.toEqual(wound(replays.wingo()));
-    expect(wound(replays.roulette({ ...rouletteRecord, result: 8 }))).not.toEqual(wound(replays.roulette()));
-    expect(wound(replays.dice({ ...diceRecord, result: [0, 3, 4] }))).not.toEqual(wound(replays.dice()));
+    expect(wound(replays.crash({ ...crashRecord, roundId: '204818' }))).not.toEqual(own('crash'));
+    expect(wound(replays.wingo({ ...wingoRecord, number: 2 }))).not.toEqual(own('wingo'));
+    expect(wound(replays.roulette({ ...rouletteRecord, result: 8 }))).not.toEqual(own('roulette'));
+    expect(wound(replays.dice({ ...diceRecord, result: [0, 3, 4] }))).not.toEqual(own('dice'));
     expect(
       wound(
         replays.dingdong({ ...dingdongRecord, runs: dingdongRecord.runs.map((run) => ({ ...run, result: 'STAR' })) }),
       ),
-    ).not.toEqual(wound(replays.dingdong()));
-    expect(wound(replays.mines({ ...minesRecord, steps: minesRecord.steps.slice(0, 2) }))).not.toEqual(
-      wound(replays.mines()),
-    );
-    expect(wound(replays.hilo({ ...hiloRecord, first: 0 }))).not.toEqual(wound(replays.hilo()));
+    ).not.toEqual(own('dingdong'));
+    expect(wound(replays.mines({ ...minesRecord, steps: minesRecord.steps.slice(0, 2) }))).not.toEqual(own('mines'));
+    expect(wound(replays.hilo({ ...hiloRecord, first: 0 }))).not.toEqual(own('hilo'));
     expect(wound(replays.coinFlip({ ...coinFlipRecord, steps: coinFlipRecord.steps.slice(1) }))).not.toEqual(
-      wound(replays.coinFlip()),
+      own('coinFlip'),
     );
-    expect(wound(replays.roller({ ...rollerRecord, result: 60_000 }))).not.toEqual(wound(replays.roller()));
+    expect(wound(replays.roller({ ...rollerRecord, result: 60_000 }))).not.toEqual(own('roller'));
   });
 });

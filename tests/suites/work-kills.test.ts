@@ -29,7 +29,7 @@ const NODES = { sqlite: 1, postgres: 2 } as const;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 // Inside the project, so that the bundle finds the packages.
 const built = fileURLToPath(new URL(`../out/work-process-${process.pid}/`, import.meta.url));
-beforeAll(() => bundle(root, 'tests/suites/harness/work-process.ts', built));
+beforeAll(() => bundle(root, 'tests/suites/harness/work-process.ts', built, { packages: true }));
 afterAll(() => rmSync(built, { recursive: true, force: true }));
 
 interface Death {

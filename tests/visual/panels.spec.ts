@@ -35,6 +35,10 @@ async function signIn(context: BrowserContext, { url, token }: StandingHouse, gu
   if (!guest) await context.addCookies([{ name: 'lintang_token', value: token, url, sameSite: 'Lax' }]);
 }
 
+/** Waits frame by frame: who asks from outside asks again after half a second at last, which was a third of a picture's time. */
+const inPage = (page: Page, holds: () => boolean): Promise<unknown> =>
+  page.waitForFunction(holds, undefined, { polling: 'raf', timeout: 15_000 });
+
 /** Whose page is open: it is loaded once for guests and once for the player, and goes from panel to panel by itself as links do. */
 const openFor = new WeakMap<Page, 'guest' | 'player'>();
 
@@ -47,7 +51,7 @@ async function goTo(page: Page, house: StandingHouse, panel: PicturedPanel): Pro
     return;
   }
   await page.evaluate(() => history.pushState(null, '', '/'));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await inPage(page, () => document.querySelector('[role="dialog"]') === null);
   await page.evaluate((address) => history.pushState(null, '', address), panel.at(house));
 }
 
@@ -65,7 +69,10 @@ async function show(page: Page, house: StandingHouse, panel: PicturedPanel) {
 
 /** Nothing in it is on its way: no skeleton, no figure, no picture, no letters. */
 async function settled(dialog: Locator): Promise<void> {
-  await expect(dialog.locator('[aria-busy="true"], [aria-label="Memuat"], [aria-label="Loading"]')).toHaveCount(0);
+  await inPage(dialog.page(), () => {
+    const last = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+    return last?.querySelector('[aria-busy="true"], [aria-label="Memuat"], [aria-label="Loading"]') === null;
+  });
   await dialog.evaluate(async (element) => {
     await document.fonts.ready;
     await Promise.all(

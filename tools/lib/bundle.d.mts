@@ -1,1 +1,6 @@
-export function bundle(root: string, entry: string, outDir: string): Promise<unknown>;
+export function bundle(
+  root: string,
+  entry: string,
+  outDir: string,
+  options?: { readonly packages?: boolean },
+): Promise<unknown>;

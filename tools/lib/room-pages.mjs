@@ -28,15 +28,10 @@ const ROOM = /[\\/]src[\\/]games[\\/](\w+)[\\/]room[\\/]\w+Room\.tsx$/;
 const LOBBY = /[\\/]src[\\/]lobby[\\/]Lobby\.tsx$/;
 const SITE = /[\\/]src[\\/]site\.tsx$/;
 const STAGE = /[\\/]src[\\/]stage[\\/]engine\.ts$/;
-/**
- * Styles in the head hold back all painting; applied at once they would hold back the scripts too: the entry, which draws the room's picture without them, applies them
- * (src/app/painted/state), and the site waits until they are there.
- */
+/** Styles in the head hold back all painting; behind the root they hold back the scripts only, and the room's picture is on the screen meanwhile. */
 const STYLES = / *<link rel="stylesheet"[^>]*>\n/g;
 const ROOT = '    <div id="root"></div>\n';
-const held = (links) => links.replaceAll('rel="stylesheet"', 'rel="stylesheet" media="not all" fetchpriority="high"');
-const stylesLast = (html) =>
-  html.replace(STYLES, '').replace(ROOT, `${ROOT}${held((html.match(STYLES) ?? []).join(''))}`);
+const stylesLast = (html) => html.replace(STYLES, '').replace(ROOT, `${ROOT}${(html.match(STYLES) ?? []).join('')}`);
 const scene = (game) => new RegExp(`[\\\\/]scenes[\\\\/]${game}[\\\\/]index\\.ts$`);
 /** Kinds of rooms, whose shared words are an area of their own. */
 const KINDS = ['solo', 'pool'];
@@ -71,14 +66,15 @@ export const roomPages = (root) => ({
       new Set([...files].flatMap((file) => [...(bundle[file].viteMetadata?.importedCss ?? [])]));
     const links = (rel, files) => [...files].map((file) => `    <link ${rel} crossorigin href="/${file}">\n`).join('');
     // Styles for good and not ahead of their use: a phone that takes seconds to the first import would be told off for a preload that it does not use.
-    const named = (html, files) =>
+    const named = (html, files, order = files) =>
       html.replace(
         '  </head>',
-        `${links('rel="modulepreload"', files)}${links('rel="stylesheet"', stylesOf(files))}  </head>`,
+        `${links('rel="modulepreload"', order)}${links('rel="stylesheet"', stylesOf(files))}  </head>`,
       );
+    const entryPage = String(page.source);
     const site = [...needs(holding(SITE))].filter((file) => !entry.has(file));
     const first = new Set([...entry, ...site]);
-    const plain = named(String(page.source), site);
+    const plain = named(entryPage, site);
     this.emitFile({ type: 'asset', fileName: 'preview.html', source: page.source });
     const lobby = [...needs(holding(LOBBY))].filter((file) => !first.has(file));
     page.source = named(plain, lobby);
@@ -115,14 +111,19 @@ export const roomPages = (root) => ({
       if (!game) continue;
       const modules = [...needs(room)].flatMap((file) => bundle[file].moduleIds);
       const kinds = KINDS.filter((kind) => modules.some((id) => ofKind(kind).test(id)));
+      const picture = [holding(STAGE), holding(scene(game))];
       const parts = [
         room,
-        holding(STAGE),
-        holding(scene(game)),
+        ...picture,
         ...chunks.filter(({ facadeModuleId }) => words(game, kinds).test(facadeModuleId ?? '')),
       ];
-      const wanted = new Set(parts.flatMap((part) => [...needs(part)]).filter((file) => !first.has(file)));
-      const html = stylesLast(named(plain, wanted)).replace('<script', `${await pictured(game)}${art(game)}<script`);
+      const ofAll = (some) => some.flatMap((part) => [...needs(part)]).filter((file) => !first.has(file));
+      const all = new Set([...site, ...ofAll(parts)]);
+      // What draws the picture comes first; styles keep their order.
+      const html = stylesLast(named(entryPage, all, new Set([...ofAll(picture), ...all]))).replace(
+        '<script',
+        `${await pictured(game)}${art(game)}<script`,
+      );
       this.emitFile({ type: 'asset', fileName: `game/${game}.html`, source: html });
     }
   },

@@ -106,6 +106,7 @@ function Confirming({ account, onClose }: { readonly account: SecurityOverview; 
           autoFocus
         />
       )}
+      {by === 'phone' ? <p className={css.foot}>{t('confirm.smsRisk')}</p> : null}
       <FormError refusal={form.refusal} />
       <Button type="submit" size="lg" block busy={form.busy}>
         {t('confirm.submit')}

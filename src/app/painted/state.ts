@@ -10,21 +10,11 @@ const page = (): DOMStringMap => document.documentElement.dataset;
 
 export const paintedState = (): Painted | undefined => page().painted as Painted | undefined;
 export const setPainted = (state: Painted): void => void (page().painted = state);
-/** Sheets that are there and not applied: each would have the painted page styled and laid out anew, or hold back a room's first picture. */
-export const HELD = 'not all';
+/** Sheets that are there and not applied: each would have the painted page styled and laid out anew. */
+const HELD = 'not all';
 export function applySheets(): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement>(`link[media="${HELD}"]`)) sheet.media = 'all';
 }
-/** When the page's sheets are there, or could not be had; no longer than the patience, ms: one that was lost before does not say so. */
-export const sheetsThere = (patience: number): Promise<unknown> =>
-  Promise.race([
-    Promise.all(
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
-        (link) => link.sheet ?? new Promise((there) => (link.onload = link.onerror = there)),
-      ),
-    ),
-    new Promise((late) => setTimeout(late, patience)),
-  ]);
 /** The site stands where its picture stood, in its own styles: what is pressed from now on is its own matter. */
 export function takeOver(): void {
   applySheets();

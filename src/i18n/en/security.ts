@@ -39,6 +39,7 @@ export const words: AreaOf<typeof source> = {
   'confirm.totp': 'App code',
   'confirm.email': 'E-mail',
   'confirm.phone': 'SMS',
+  'confirm.smsRisk': 'Others can read or reroute text messages. A PIN or a code app is safer.',
   'confirm.password': 'Password',
   'confirm.submit': 'Continue',
   'pin.lead': 'Six digits that are asked for before important changes and withdrawals. A PIN does not sign you in.',

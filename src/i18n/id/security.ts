@@ -36,6 +36,7 @@ export const words = {
   'confirm.totp': 'Kode aplikasi',
   'confirm.email': 'Email',
   'confirm.phone': 'SMS',
+  'confirm.smsRisk': 'SMS bisa dibaca atau dialihkan orang lain. PIN atau aplikasi kode lebih aman.',
   'confirm.password': 'Kata sandi',
   'confirm.submit': 'Lanjutkan',
   'pin.lead': 'Enam angka yang ditanyakan lagi sebelum perubahan penting dan penarikan. PIN tidak dipakai untuk masuk.',

@@ -25,6 +25,7 @@ if (process.send !== undefined) {
       frameBurst: unlimited,
       byteBurst: unlimited,
       requestBurst: unlimited,
+      maxOfStream: unlimited,
       maxLifetimeMs: unlimited,
     },
     authenticate: (token) => (token === ENDLESS_TOKEN ? new Promise(() => undefined) : Promise.resolve(SARI)),
