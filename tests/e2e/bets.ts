@@ -59,10 +59,14 @@ export const writeBets = (
   });
 
 /** In the data of a server that is not running. */
-export async function seedBets(dataDir: string, player: string, bets: readonly SeededBet[]): Promise<void> {
+export async function seedBets(
+  dataDir: string,
+  player: string,
+  bets: readonly SeededBet[],
+): Promise<readonly string[]> {
   const store = await openStore({ dataDir });
   try {
-    await writeBets(store, player, bets, Date.now());
+    return await writeBets(store, player, bets, Date.now());
   } finally {
     await store.close();
   }

@@ -1,10 +1,14 @@
 /** Every panel and page that the documents name, and ours beside them, as a guest and as a player come to it by its address; the fixture fails the test for a single word on the console. */
 import type { Page } from 'playwright/test';
 import { DOCUMENTED_PAGES, DOCUMENTED_PANELS } from '../../contract/coverage';
+import { isEntrance, type PanelName } from '../../machines/modals/panels';
 import { FOR_GUESTS, FOR_PLAYERS } from '../../src/app/panelNames';
 import { panelOf } from '../../src/app/panels';
 import { createDictionary } from '../../src/i18n/dictionary';
-import { expect, signIn, test } from './app';
+import { expect, signIn, test, type TestPlayer } from './app';
+import { seedBets } from './bets';
+import { seedMails } from './mails';
+import type { TestServer } from './server';
 
 test.use({ drawing: false, frames: 'few' });
 
@@ -21,8 +25,27 @@ const NAMES = [
   ]),
 ];
 
-/** Something in each of a panel's parameters, of the form that it asks for. */
-const PARAMS: Readonly<Record<string, string>> = { mail: 'm-17', bet: 'dice-17', flow: '17' };
+/** Something in each of a panel's parameters. */
+type Params = Readonly<Record<string, string>>;
+
+/** Of the form that it asks for: a guest is not told whether it is there. */
+const NOTHING: Params = { mail: 'm-17', bet: 'dice-17', flow: '17' };
+
+/** Things of the player's own: what is not there is refused, and browsers say that on the console. */
+async function thingsOf(server: TestServer, { name, token }: TestPlayer): Promise<Params> {
+  const things: Record<string, string> = {};
+  await server.whileClosed(async (dataDir) => {
+    const [bet = ''] = await seedBets(dataDir, name, [
+      { game: 'dice', choice: '4', ago: 600_000, staked: 15_000, paid: 30_000 },
+    ]);
+    const [mail = ''] = await seedMails(dataDir, name, [
+      { tag: 'news', template: 'none', content: { title: 'Halo', body: 'Selamat datang.' }, ago: 60_000, read: true },
+    ]);
+    Object.assign(things, { bet, mail });
+  });
+  const { list } = await server.api<{ list: readonly { id: string }[] }>('GET', '/main/pay/balance/flow', { token });
+  return { ...things, flow: list[0]?.id ?? '' };
+}
 
 /** What an address with `?z=` comes to for somebody, by the title of the panel that is on top. */
 function titleFor(name: string, who: 'guest' | 'player'): string {
@@ -36,12 +59,12 @@ async function follow(page: Page, to: string): Promise<void> {
   await page.evaluate((address) => history.pushState(null, '', address), to);
 }
 
-async function openAll(page: Page, who: 'guest' | 'player'): Promise<void> {
-  await page.goto('/');
-  for (const name of NAMES)
+async function openAll(page: Page, who: 'guest' | 'player', params: Params): Promise<void> {
+  // Whoever is signed in has no use for an entrance, and is shown none.
+  for (const name of NAMES.filter((one) => who === 'guest' || !isEntrance(one as PanelName)))
     await test.step(name, async () => {
       const query = new URLSearchParams({ z: name });
-      for (const param of panelOf(name)?.params ?? []) if (PARAMS[param]) query.set(param, PARAMS[param]);
+      for (const param of panelOf(name)?.params ?? []) if (params[param]) query.set(param, params[param]);
       await follow(page, `/?${query.toString()}`);
       const top = page.getByRole('dialog').last();
       await expect(top.getByRole('heading', { level: 2 }).first()).toHaveText(titleFor(name, who));
@@ -56,7 +79,6 @@ const PAGES = DOCUMENTED_PAGES.open.filter((path) => path !== '/game/*').map((pa
 const SERVED: readonly string[] = ['/', '/account', '/help'];
 
 async function visitAll(page: Page): Promise<void> {
-  await page.goto('/');
   for (const path of PAGES)
     await test.step(path, async () => {
       await follow(page, path);
@@ -68,9 +90,9 @@ async function visitAll(page: Page): Promise<void> {
     });
 }
 
-test('every panel, for a guest', ({ page }) => openAll(page, 'guest'));
-
-test('every page, for a guest; what needs a login gets it', async ({ page }) => {
+test('every panel and page, for a guest; what needs a login gets it', async ({ page }) => {
+  await page.goto('/');
+  await openAll(page, 'guest', NOTHING);
   await visitAll(page);
   for (const path of DOCUMENTED_PAGES.login) {
     await page.goto(path);
@@ -78,7 +100,19 @@ test('every page, for a guest; what needs a login gets it', async ({ page }) => 
   }
 });
 
-test('every page, for a player', async ({ page, context, server }) => {
-  await signIn(context, server, await server.register());
+test('every panel and page, for a player', async ({ page, context, server }) => {
+  const player = await server.register();
+  const params = await thingsOf(server, player);
+  await signIn(context, server, player);
+  await page.goto('/');
+  await openAll(page, 'player', params);
   await visitAll(page);
+  // Those that are come to by their address, too, with the panel over the page.
+  for (const [z, param] of [
+    ['inbox_inbox-detail', 'mail'],
+    ['bet-history_bet-history-detail', 'bet'],
+  ] as const) {
+    await page.goto(`/account?z=${z}&${param}=${params[param] ?? ''}`);
+    await expect(page.getByRole('dialog')).toHaveCount(2);
+  }
 });

@@ -23,7 +23,7 @@ const BETS: readonly SeededBet[] = [
 
 async function visit(page: Page, server: TestServer, bets: readonly SeededBet[]): Promise<void> {
   const player = await server.register();
-  await server.whileClosed((dataDir) => seedBets(dataDir, player.name, bets));
+  await server.whileClosed(async (dataDir) => void (await seedBets(dataDir, player.name, bets)));
   await signIn(page.context(), server, player);
 }
 
