@@ -95,7 +95,7 @@ export function DayList<Item extends { readonly id: string }>({
     heightOf,
     keyOf: keyOfRow,
     above,
-    more,
+    more: { ...more, there: more.there && items !== null },
   });
   const shown = list.getVirtualItems();
   const { loading, failed, load } = more;

@@ -81,7 +81,8 @@ export function useTallList<Row>({
     overscan: ready === name ? AHEAD : 0,
     useFlushSync: false,
   });
-  const nearEnd = rows.length > 0 && (list.getVirtualItems().at(-1)?.index ?? 0) >= rows.length - 1 - AHEAD;
+  // Where all rows that were there have gone, what lies beyond comes too.
+  const nearEnd = (list.getVirtualItems().at(-1)?.index ?? 0) >= rows.length - 1 - AHEAD;
   useEffect(() => {
     if (nearEnd && there && !loading && !failed) load();
   }, [nearEnd, there, loading, failed, load]);
