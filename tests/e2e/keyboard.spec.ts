@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, signIn, test } from './app';
+import { operator, PIN } from './desk';
 
 // A browser notes every refusal, and the desk asks for the PIN by one.
 test.use({ expectedNoise: /the server responded with a status of 400/ });
@@ -151,4 +152,31 @@ test('panels over panels, tabs, days and choices by the keyboard alone', async (
     await expect(sheet).toHaveCount(0);
     await expect(days).toBeFocused();
   });
+});
+
+test('the desk by the keyboard alone: a player is looked for, opened and frozen', async ({ page, context, server }) => {
+  const ratih = await operator(server);
+  const ana = await server.register();
+  await signIn(context, server, ratih);
+  await page.goto('/desk');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Ringkasan' })).toBeVisible();
+  await press(page, page.getByRole('navigation', { name: 'Bagian meja' }).getByRole('link', { name: 'Pemain' }));
+  await tabTo(page, main.getByRole('searchbox'));
+  await page.keyboard.type(ana.phone);
+  await page.keyboard.press('Enter');
+  await press(page, main.getByRole('link', { name: ana.name }));
+  await press(page, main.getByRole('button', { name: 'Bekukan' }));
+  await tabTo(page, main.getByRole('radio', { name: 'Pemeriksaan' }));
+  await page.keyboard.press('ArrowUp');
+  await expect(main.getByRole('radio', { name: 'Keamanan akun' })).toBeChecked();
+  await tabTo(page, main.getByRole('textbox', { name: 'Alasan, untuk catatan meja' }));
+  await page.keyboard.type('Masuk dari perangkat asing');
+  await press(page, main.getByRole('button', { name: 'Bekukan' }).last());
+  const sure = page.getByRole('dialog', { name: 'Ini benar Anda?' });
+  await tabTo(page, sure.getByLabel('PIN', { exact: true }));
+  await page.keyboard.type(PIN);
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('Dibekukan', { exact: true })).toBeVisible();
+  await expect(sure).toHaveCount(0);
 });
