@@ -147,7 +147,11 @@ describe('the balance record', () => {
   });
 
   it('follows the balance at its top, and says that there are news where it was scrolled on', async () => {
-    answers.set(FLOW, { status: 200, body: { list: ENTRIES, next: '10' } });
+    const older = [entry('9', { amount: -1_000 })];
+    answers.set(FLOW, ({ query }) => ({
+      status: 200,
+      body: query.get('after') === '10' ? { list: older, next: null } : { list: ENTRIES, next: '10' },
+    }));
     const house = await visit('/?z=balance-record');
     const rows = within(await panel());
     // The second page comes at once: all rows are in sight.
