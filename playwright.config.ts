@@ -18,12 +18,12 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'tests/out/e2e',
   snapshotPathTemplate: 'tests/visual/pictures/{testFileName}/{arg}{ext}',
-  // Those of rounds and pages mostly wait for the house's clock and draw little: they run beside other work (tools/test.mjs). Each worker has a house of its own.
+  // Those of rounds and pages mostly wait for the house's clock and draw little: they run beside other work, which gives way to them (tools/test.mjs). Each worker has a house of its own.
   fullyParallel: true,
   workers: 3,
   projects: [
-    { name: 'rounds', testMatch: ROUNDS, workers: 2, outputDir: 'tests/out/e2e-rounds' },
-    { name: 'pictures', testMatch: /(e2e|visual)\/[^/]+\.spec\.ts$/, testIgnore: ROUNDS, workers: 2 },
+    { name: 'rounds', testMatch: ROUNDS, workers: 3, outputDir: 'tests/out/e2e-rounds' },
+    { name: 'pictures', testMatch: /(e2e|visual)\/[^/]+\.spec\.ts$/, testIgnore: ROUNDS, workers: 3 },
   ],
   retries: 0,
   // Only for what hangs: a test that waits for rounds takes three times as long on a machine that is busy.

@@ -64,11 +64,11 @@ async function vitest(projects, under = []) {
 }
 
 /** One of the projects of playwright.config.ts. */
-async function playwright(project, said) {
+async function playwright(project, under, said) {
   if (!(await compiled)) return false;
   const report = `${out}/playwright-${project}.json`;
   rmSync(report, { force: true });
-  const ok = await run([bin('playwright'), 'test', '--project', project], said, {
+  const ok = await run([...under, bin('playwright'), 'test', '--project', project], said, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   if (!existsSync(report)) return false;
@@ -101,10 +101,10 @@ const SOURCES = {
   boundaries: (said) => run([...GIVING_WAY, 'npm', 'run', '--silent', 'boundaries'], said),
 };
 /** They wait for the house's clock for most of their time, so others' work passes meanwhile. */
-const WAITING = { rounds: (said) => playwright('rounds', said) };
+const WAITING = { rounds: (said) => playwright('rounds', [], said) };
 const SUITES = {
   unit: () => vitest(['pure', 'app', 'screens'], GIVING_WAY),
-  pictures: () => playwright('pictures'),
+  pictures: () => playwright('pictures', GIVING_WAY),
 };
 /** They have the machine for themselves: some say how long a house may be without a bet, or what memory it may take. */
 const ALONE = {

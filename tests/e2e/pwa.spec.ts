@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, signIn, test } from './app';
+import { expect, listen, signIn, test, visitedBefore } from './app';
+import { CrashRoom } from './crash-room';
+import { NEWER, NewerBuild } from './newer-build';
 
 test.use({ drawing: false, frames: 'few', serviceWorkers: 'allow' });
 
@@ -91,6 +93,58 @@ test('a visit is counted once nothing else is in a hurry: the device, each page 
     '/main/site/page/open {"page":"lobby"}',
     '/main/site/page/open {"page":"help"}',
   ]);
+});
+
+test('a newer build waits while a player is in a room, says so once they have left, and comes when they press', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const front = await NewerBuild.before(server.url);
+  const context = await browser.newContext({
+    baseURL: front.url,
+    serviceWorkers: 'allow',
+    storageState: { cookies: [], origins: [{ origin: front.url, localStorage: [...visitedBefore] }] },
+  });
+  const { token } = await server.register();
+  await context.addCookies([{ name: 'lintang_token', value: encodeURIComponent(token), url: front.url }]);
+  await listen(context);
+  const page = await context.newPage();
+  const question = page.getByRole('region', { name: 'Versi baru Lintang siap' });
+  await page.goto('/');
+  await companion(page);
+
+  await page.getByRole('main').locator('a[href="/game/crash"]').first().click();
+  const room = new CrashRoom(page);
+  await room.board();
+  front.lay();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .toBe('installed');
+  await expect(question).toHaveCount(0);
+  await room.cashOut.click();
+  await room.cashedOut();
+  await expect(question).toHaveCount(0);
+
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await question.getByRole('button', { name: 'Perbarui' }).click();
+  await expect.poll(() => page.evaluate(() => 'before' in window)).toBe(false);
+  const version = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }: MessageEvent<{ version: string }>) => resolve(data.version);
+        navigator.serviceWorker.controller?.postMessage({ type: 'version' }, [port2]);
+      }),
+  );
+  expect(version).toBe(NEWER);
+  await expect(page.getByRole('heading', { name: 'Permainan Lintang' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await context.close();
+  await front.close();
 });
 
 test('whether it may tell of mails is asked once one came while nobody looked, and never before', async ({
