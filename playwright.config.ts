@@ -22,7 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   projects: [
-    { name: 'rounds', testMatch: ROUNDS, workers: 3, outputDir: 'tests/out/e2e-rounds' },
+    { name: 'rounds', testMatch: ROUNDS, workers: 2, outputDir: 'tests/out/e2e-rounds' },
     { name: 'pictures', testMatch: /(e2e|visual)\/[^/]+\.spec\.ts$/, testIgnore: ROUNDS, workers: 3 },
   ],
   retries: 0,

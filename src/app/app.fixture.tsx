@@ -84,6 +84,15 @@ class SilentSocket {
   close(): void {}
 }
 
+/** The house is connected, and stays so: a socket that does not open would be given up after ten seconds, which pass while a machine is busy. */
+export function connect({ bus }: House): void {
+  const emit = bus.emit.bind(bus) as (name: string, event?: unknown) => void;
+  vi.spyOn(bus, 'emit').mockImplementation(((name: string, event?: unknown) => {
+    if (name !== 'channel/status') emit(name, event);
+  }) as never);
+  emit('channel/status', { status: 'connected', attempt: 1, retryAt: null, silent: false });
+}
+
 /** Closes the house that was opened last. */
 export let close: () => void = () => undefined;
 

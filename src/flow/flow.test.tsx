@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FlowEntry, flowEndpoints } from '../../contract/flow';
-import { answers, config, open, signIn, siteOfTests, user } from '../app/app.fixture';
+import { answers, config, connect, open, signIn, siteOfTests, user } from '../app/app.fixture';
 import type { House } from '../house/house';
 import { chunksOf } from './chunks';
 
@@ -62,7 +62,7 @@ async function visit(address: string, connected = true): Promise<House> {
         if (endpoint === flowEndpoints.entries) asked.push({ ...args.query });
         return call(endpoint as never, args as never);
       }) as never);
-      if (connected) made.bus.emit('channel/status', { status: 'connected', attempt: 1, retryAt: null, silent: false });
+      if (connected) connect(made);
     },
   });
 }

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BetRow, historyEndpoints } from '../../contract/history';
-import { answers, config, open, signIn, siteOfTests, user } from '../app/app.fixture';
+import { answers, config, connect, open, signIn, siteOfTests, user } from '../app/app.fixture';
 
 vi.mock('@tanstack/react-virtual', async (original) => (await import('../ui/tallList.fixture')).tallLists(original));
 siteOfTests();
@@ -37,7 +37,7 @@ async function visit(address: string): Promise<void> {
         if (endpoint === historyEndpoints.bets) asked.push({ ...args.query });
         return call(endpoint as never, args as never);
       }) as never);
-      made.bus.emit('channel/status', { status: 'connected', attempt: 1, retryAt: null, silent: false });
+      connect(made);
     },
   });
 }

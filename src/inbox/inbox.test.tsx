@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODE, CodeError } from '../../contract/errors';
 import type { Mail } from '../../contract/inbox';
 import { mailboxCalls } from '../../contract/mailbox';
-import { answers, config, open, sent, signIn, siteOfTests, user } from '../app/app.fixture';
+import { answers, config, connect, open, sent, signIn, siteOfTests, user } from '../app/app.fixture';
 import type { House } from '../house/house';
 import { NO_COUNTS } from './kept';
 
@@ -55,7 +55,7 @@ async function visit(address: string, { online = true } = {}): Promise<House> {
             : { claimed: true, tags: counts(2) },
         );
       }) as never);
-      if (online) house.bus.emit('channel/status', { status: 'connected', attempt: 1, retryAt: null, silent: false });
+      if (online) connect(house);
     },
   });
 }
@@ -204,7 +204,7 @@ describe('an inbox that cannot be shown', () => {
     const house = await visit('/?z=inbox', { online: false });
     expect(await screen.findByText('Sedang tanpa koneksi')).toBeTruthy();
     expect(asked).toEqual([]);
-    act(() => house.bus.emit('channel/status', { status: 'connected', attempt: 1, retryAt: null, silent: false }));
+    act(() => connect(house));
     await waitFor(async () => expect(await titles()).toHaveLength(2));
   });
 
