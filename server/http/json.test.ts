@@ -46,7 +46,9 @@ it.each([
 
 it('a short body of more brackets than a request has a use for is refused unread', async () => {
   const parsed = vi.spyOn(JSON, 'parse');
-  const { statusCode } = await send(`[${'{},'.repeat(600)}{}]`);
-  expect([statusCode >= 400, parsed.mock.calls.length]).toEqual([true, 0]);
+  const body = `[${'{},'.repeat(600)}{}]`;
+  const { statusCode } = await send(body);
+  // Others in this process may read something meanwhile.
+  expect([statusCode >= 400, parsed.mock.calls.some(([text]) => text === body)]).toEqual([true, false]);
   parsed.mockRestore();
 });
