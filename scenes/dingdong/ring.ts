@@ -7,7 +7,7 @@ import { beat, clamp01, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Nine } from '../kit/nine';
 import { withinCorners } from '../kit/layout';
-import { aroundOutline, frameOutline, type Outline, restOutline } from '../kit/outline';
+import { aroundOutline, frameOutline, inkOf, type Outline, restOutline } from '../kit/outline';
 import { GOLD_HI, INK } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
@@ -240,14 +240,9 @@ export class Ring {
   }
 
   private seenOf({ x, y, width, height }: Rect, lamps: readonly Rect[]): Outline {
-    const { x0, y0, x1, y1, width: w } = this.glow;
-    const scale = (width * HALO) / w;
-    const box = {
-      x: x + width / 2 + x0 * scale,
-      y: y + height / 2 + y0 * scale,
-      width: (x1 - x0) * scale,
-      height: (y1 - y0) * scale,
-    };
+    const { glow } = this;
+    const size = width * HALO;
+    const box = inkOf(glow, x + width / 2, y + height / 2, size, (size * glow.height) / glow.width);
     return restOutline(box, lamps.map(insideOf));
   }
 

@@ -77,6 +77,18 @@ export function aroundOutline(
   );
 }
 
+/** Where the inked part of a sprite lies that is drawn about a middle. @param width of all of it, clear margin included, CSS px */
+export function inkOf(frame: Frame, x: number, y: number, width: number, height: number): Rect {
+  const across = width / frame.width,
+    down = height / frame.height;
+  return {
+    x: x + frame.x0 * across,
+    y: y + frame.y0 * down,
+    width: (frame.x1 - frame.x0) * across,
+    height: (frame.y1 - frame.y0) * down,
+  };
+}
+
 /** All of a box but what lies in these rectangles, in bands from edge to edge of theirs. They do not lie over each other. CSS px. */
 export function restOutline(box: Rect, holes: readonly Rect[]): Outline {
   const pieces: number[] = [];

@@ -6,7 +6,7 @@ import { clamp01, lerp, OVER } from '../kit/ease';
 import { type Frame, sequence } from '../kit/frames';
 import { type Rect, withinCorners } from '../kit/layout';
 import { Nine } from '../kit/nine';
-import { type Outline, restOutline } from '../kit/outline';
+import { inkOf, type Outline, restOutline } from '../kit/outline';
 import { FIELD, GOLD, GOLD_HI } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import { CARD_RADIUS, SheetArt } from '../kit/sheet';
@@ -130,15 +130,9 @@ export class Columns {
   private fit(layout: RouletteLayout): void {
     this.fitted = layout;
     const bodies = layout.columns.map(bodyOf);
-    const { width: w, height: h, x0, y0, x1, y1 } = this.shade;
-    this.lights = layout.columns.map(({ x, y, width, height }) => {
-      const across = (width * LIGHT.width) / w,
-        down = (height * LIGHT.height) / h;
-      const cx = x + width / 2,
-        cy = y + height / 2;
-      const light = { x: cx + x0 * across, y: cy + y0 * down, width: (x1 - x0) * across, height: (y1 - y0) * down };
-      return restOutline(light, bodies);
-    });
+    this.lights = layout.columns.map(({ x, y, width, height }) =>
+      restOutline(inkOf(this.shade, x + width / 2, y + height / 2, width * LIGHT.width, height * LIGHT.height), bodies),
+    );
   }
 
   /** Behind a column that the player is in, or that won. @param seen what no column hides of it */
