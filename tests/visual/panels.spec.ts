@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Locator, type Page, test as base } from 'playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
 import { noiseOf, visitedBefore } from '../e2e/app';
 import { PICTURED, type PicturedPanel } from './panels';
-import { loadAtMoment, openStandingHouse, type StandingHouse } from './standing-house';
+import { test } from './standing';
+import { loadAtMoment, type StandingHouse } from './standing-house';
 
 /**
  * Every panel at the width of a small phone, a phone and a desktop, in both languages, as it was committed; nothing in it is serious for axe, and with letters twice as
@@ -16,17 +17,6 @@ const SIZES = [
 const LOCALES = ['id', 'en'] as const;
 const ALIKE = { threshold: 0.2, maxDiffPixelRatio: 0.01 } as const;
 const LETTERS = 16;
-
-const test = base.extend<object, { house: StandingHouse }>({
-  house: [
-    async ({}, use) => {
-      const house = await openStandingHouse();
-      await use(house);
-      await house.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test.use({ trace: 'off' });
 

@@ -1,6 +1,7 @@
-import { expect, type Page, type Route, test as base } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 import { visitedBefore } from '../e2e/app';
-import { loadAtMoment, openStandingHouse, type StandingHouse } from './standing-house';
+import { test } from './standing';
+import { loadAtMoment } from './standing-house';
 
 /**
  * What panels show while they are on their way, with nothing in them, failed and without a connection, as it was committed: on a small phone in Indonesian and a desktop in English. The
@@ -67,17 +68,6 @@ const MAILS: Partial<Record<State, readonly [string, string]>> = {
   failed: ['alter table mails rename to mails_away', 'alter table mails_away rename to mails'],
   empty: [`update mails set user_id = 'x' || user_id`, `update mails set user_id = substr(user_id, 2)`],
 };
-
-const test = base.extend<object, { house: StandingHouse }>({
-  house: [
-    async ({}, use) => {
-      const house = await openStandingHouse();
-      await use(house);
-      await house.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test.use({ trace: 'off' });
 
