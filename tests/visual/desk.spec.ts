@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test as base } from 'playwright/test';
 import { noiseOf, visitedBefore } from '../e2e/app';
+import { serious } from '../e2e/axe';
 import { loadAtMoment, openStandingHouse, type StandingHouse } from './standing-house';
 
 /**
@@ -61,13 +61,6 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-async function serious(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}
-
 const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
@@ -89,7 +82,6 @@ const post = async ({ url }: StandingHouse, token: string, path: string, body: o
 };
 
 test('the desk, view by view', async ({ browser, house }) => {
-  test.slow();
   const operator = await house.employ();
   await post(house, operator, `/desk/people/${house.userId}/freeze`, {
     cause: 'review',
@@ -123,7 +115,6 @@ test('the desk, view by view', async ({ browser, house }) => {
 });
 
 test('screens of whoever may not go on', async ({ browser, house }) => {
-  test.slow();
   const operator = await house.employ();
   const visits = await Promise.all(
     (['id', 'en'] as const).map((locale) => visit(browser, house, { token: house.token, locale }, REFUSED)),
