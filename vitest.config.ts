@@ -69,13 +69,13 @@ export default defineConfig({
       },
       // Loading what the shell is made of takes longer than its tests, too: those that show nothing share it.
       { extends: true, test: { name: 'app', include: ['src/**/*.test.ts'], isolate: false, pool: 'threads' } },
-      // A page of React with its session, its words and its address: each file has its own.
+      // A page of React with its session, its words and its address: each file has its own, in a context of Node's, which shares what makes documents; threads load that anew for each.
       {
         extends: true,
         test: {
           name: 'screens',
           include: ['src/**/*.test.tsx'],
-          pool: 'threads',
+          pool: 'vmThreads',
           setupFiles: ['tests/lib/lazy-errors.ts'],
         },
       },

@@ -43,8 +43,10 @@ const run = ([command, ...args], said, more = {}) =>
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said(String(bytes)));
   });
 
-/** What only computes gives way to rounds, and to what they are waiting for, where both want a processor: no round is missed for a slow page. */
-const GIVING_WAY = process.platform === 'win32' ? [] : ['nice', '-n', '10'];
+const nice = (by) => (process.platform === 'win32' ? [] : ['nice', '-n', String(by)]);
+/** What only computes gives way to pages where both want a processor, and pictures to rounds: none is missed for a slow page. */
+const GIVING_WAY = nice(10);
+const GIVING_WAY_TO_ROUNDS = nice(5);
 
 /** One after the other, all of them, and whether all went well. */
 async function runAll(commands, said) {
@@ -108,7 +110,7 @@ const SOURCES = {
 /** Rounds wait for the house's clock for most of their time, so others' work passes meanwhile. */
 const SEEN = {
   rounds: (said) => playwright('rounds', [], said),
-  pictures: (said) => playwright('pictures', GIVING_WAY, said),
+  pictures: (said) => playwright('pictures', GIVING_WAY_TO_ROUNDS, said),
 };
 const WITH_POSTGRES = ['node', 'tools/with-postgres.mjs'];
 const SUITES = {
