@@ -11,9 +11,9 @@ const CHEAP_PAGES = '--disable-gpu-compositing';
 /** How long anything is waited for, ms. */
 const WAIT_MS = 120_000;
 
-/** They do not draw (tests/e2e/app.ts, `drawing` and `frames`). */
+/** They do not draw (tests/e2e/app.ts, `drawing` and `frames`), but for a newcomer's arrival, whose cash-out cannot wait for others. */
 const ROUNDS = new RegExp(
-  `e2e/(budgets|comforts|coverage|fair-play|flow|history|inbox|network|keyboard|pages|pwa|security|session|studio-chart|${OPEN_GAMES.join('|')})\\.spec\\.ts$`,
+  `e2e/(arrival|budgets|comforts|coverage|fair-play|flow|history|inbox|network|keyboard|pages|pwa|security|session|studio-chart|${OPEN_GAMES.join('|')})\\.spec\\.ts$`,
 );
 
 /** The app end to end and the scenes by picture, in real Chromium. `CHROMIUM` names the browser; tools/test.mjs finds or installs it. */

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './app';
 import { CrashRoom } from './crash-room';
 import { samePicture } from './pictures';
 
-test.use({ drawing: '/replay' });
+test.use({ drawing: '/replay', frames: 'few' });
 
 /** Of a PNG file. */
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });

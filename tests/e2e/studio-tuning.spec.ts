@@ -5,7 +5,7 @@ import { samePicture } from './pictures';
 /** A large win at its height, standing still, with the tuning beside it. */
 const STILL = '/preview/crash?fixture=winLarge&play=0&t=3500&show=&panel=tuning';
 
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 }, frames: 'few' });
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
