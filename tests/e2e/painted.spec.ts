@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './app';
 import { samePicture } from './pictures';
 
-test.use({ drawing: false, isMobile: true });
+test.use({ drawing: false, frames: 'few', isMobile: true });
 
 /** What a phone reads before it can paint: a page of three round trips at most. */
 const PAGE_BROTLI = 14 * 1024;
