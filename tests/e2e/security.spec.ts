@@ -106,3 +106,39 @@ test('a PIN is set, and another session shows it before it may sign others out',
   await expect(server.api('GET', '/main/user/security', player)).rejects.toThrow(/"errCode":1/);
   await expect(server.api('GET', '/main/user/security', { token })).resolves.toHaveProperty('pin', true);
 });
+
+/** The newest code that the house would have sent there, as its local outbox shows it. */
+async function mailedCode(server: TestServer, to: string): Promise<string> {
+  const page = await (await fetch(`${server.url}/dev/outbox`)).text();
+  const codes = [...page.matchAll(/<li><small>(\S+) [\s\S]*?<\/li>/g)]
+    .filter(([, address]) => address === to)
+    .map(([text]) => /\b\d{6}\b/.exec(text)?.[0]);
+  return codes[0] ?? '';
+}
+
+test('two steps by e-mail: the address is bound, the codes come there, and the next sign-in asks for one', async ({
+  page,
+  context,
+  server,
+}) => {
+  const player = await server.register();
+  const email = `${player.name.toLowerCase()}@lintang.test`;
+  await signIn(context, server, player);
+  await page.goto('/account?z=edit-mfa');
+  await dialog(page, 'Dua langkah').getByRole('button', { name: 'Tambah email dulu' }).click();
+  await confirmByPassword(page, player);
+});
+
+test('a forgotten PIN is replaced by the password and a confirmation that is not the PIN', async ({
+  page,
+  context,
+  server,
+}) => {
+  const player = await server.register();
+  await signIn(context, server, player);
+  await page.goto('/account?z=edit-pin');
+  await dialog(page, 'PIN').getByLabel('PIN baru', { exact: true }).fill('482915');
+  await dialog(page, 'PIN').getByRole('button', { name: 'Simpan PIN' }).click();
+  await confirmByPassword(page, player);
+  await expect(page.getByText('PIN disimpan')).toBeVisible();
+});
