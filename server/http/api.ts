@@ -15,7 +15,7 @@ import { Commons } from './commons';
 import { deviceCookie, readDevice } from './cookies';
 import { openApi } from './openapi';
 import { packed } from './packed';
-import { FILE_MS, FILES, LARGE_UPLOAD, LARGE_UPLOADS, Places, UPLOADS } from './places';
+import { type Bounds, FILE_MS, FILES, LARGE_UPLOAD, LARGE_UPLOADS, Places, UPLOADS } from './places';
 import type { RateLimits } from './rates';
 import { regionBy, type RegionOf } from './region';
 import type { Repeats } from './repeats';
@@ -102,9 +102,10 @@ export function mountApi(
     write: new FairTurns(WAITING_MOST),
   };
   const files = new FairTurns(WAITING_MOST, FILES_REST);
-  const uploads = new Places(UPLOADS);
-  const largeUploads = new Places(LARGE_UPLOADS);
-  const exports = new Places(FILES);
+  const placesOf = (bounds: Bounds): Places => new Places(bounds, () => clock.now());
+  const uploads = placesOf(UPLOADS);
+  const largeUploads = placesOf(LARGE_UPLOADS);
+  const exports = placesOf(FILES);
 
   const commons = new Commons(() => clock.now());
 
@@ -129,7 +130,8 @@ export function mountApi(
           const { player, ip } = await signedIn(request, reply);
           pay(endpoint, player, ip);
           const isLarge = Number(header(request, 'content-length')) > LARGE_UPLOAD;
-          (isLarge ? largeUploads : uploads).hold(reply.raw, player.id, ip);
+          // Once all of it has come its picture is made, which is as much work for nobody.
+          (isLarge ? largeUploads : uploads).hold(reply.raw, player.id, ip, () => !request.raw.complete);
         },
       }),
       async handler(request, reply) {
@@ -153,7 +155,7 @@ export function mountApi(
         }
         // Before it waits for anything: most of many are refused here.
         if (endpoint.media === 'text/csv' && player !== null) {
-          exports.hold(reply.raw, player.id, from.ip);
+          exports.hold(reply.raw, player.id, from.ip, () => true);
           const late = setTimeout(() => reply.raw.destroy(), FILE_MS);
           reply.raw.once('close', () => clearTimeout(late));
         }

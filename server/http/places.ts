@@ -1,55 +1,105 @@
 import type { EventEmitter } from 'node:events';
 import type { Writable } from 'node:stream';
 import { tooSoon } from '../../contract/errors';
+import { Buckets } from '../system/bucket';
 
 /** How many of a kind may be under way at a time: of one player, of one address, and in all. */
 export interface Bounds {
   readonly ofPlayer: number;
   readonly ofAddress: number;
   readonly inAll: number;
+  /** Who has had a place for so long, ms, what they had lately counted in, gives theirs up to somebody who had less. */
+  readonly fairMs: number;
 }
 
 /** Bodies with a picture that are read: each is held whole while it comes, for as long as a request may take, and until its picture is made, four times what it weighs. */
-export const UPLOADS: Bounds = { ofPlayer: 1, ofAddress: 6, inAll: 24 };
+export const UPLOADS: Bounds = { ofPlayer: 1, ofAddress: 6, inAll: 24, fairMs: 4_000 };
 /** Bytes from which on a body counts as a large one. Our own client makes pictures smaller before they travel. */
 export const LARGE_UPLOAD = 1024 * 1024;
 /** The same of those: a picture of five megabytes is 25 of memory. */
-export const LARGE_UPLOADS: Bounds = { ofPlayer: 1, ofAddress: 1, inAll: 2 };
+export const LARGE_UPLOADS: Bounds = { ofPlayer: 1, ofAddress: 1, inAll: 2, fairMs: 4_000 };
 
 /** Files of a player's bets or money that are written out: each is a second or two of the one thread in all, and an encoder's memory. */
-export const FILES: Bounds = { ofPlayer: 1, ofAddress: 4, inAll: 64 };
+export const FILES: Bounds = { ofPlayer: 1, ofAddress: 4, inAll: 64, fairMs: 20_000 };
 /** Such a file is read to its end by then, or not at all, ms: who reads a byte now and then keeps no place. It is a megabyte packed, at most. */
 export const FILE_MS = 60_000;
 
 const RETRY_MS = 3_000;
 
-/** Counts what is under way. */
-export class Places {
-  private readonly counts = new Map<string, number>();
+/** A second of a place is forgotten after so many. */
+const FORGOTTEN_AFTER = 60;
+/** Seconds of places that are remembered. */
+const REMEMBERED = 3_600;
 
-  constructor(private readonly bounds: Bounds) {}
+type Answer = Pick<Writable, 'destroyed'> & Pick<EventEmitter, 'once'> & { destroy(): unknown };
+
+interface Place {
+  readonly playerId: string;
+  readonly keys: readonly string[];
+  readonly since: number;
+  /** Whether nothing is lost but what its holder has sent so far. */
+  readonly mayGo: () => boolean;
+  readonly leave: () => void;
+}
+
+/**
+ * Counts what is under way. Nobody keeps others out by being slow: where all places are taken, whoever has had one for longest, now and lately, makes room for who had less. Counted is time
+ * and not pace, and by player: who hangs up and comes again has had what they had.
+ */
+export class Places {
+  private readonly held = new Set<Place>();
+  /** Seconds of places that each player has left. */
+  private readonly lately = new Buckets({ burst: REMEMBERED, perSecond: 1 / FORGOTTEN_AFTER });
+
+  /** @param now milliseconds; only differences count */
+  constructor(
+    private readonly bounds: Bounds,
+    private readonly now: () => number,
+  ) {}
 
   /**
    * One more has begun: it has a place until its answer is over, whether that was sent or its reader has gone.
+   * @param mayGo whether it could still be hung up on for somebody else's sake
    * @throws CodeError 667 when there are too many
    */
-  hold(response: Pick<Writable, 'destroyed'> & Pick<EventEmitter, 'once'>, playerId: string, address: string): void {
+  hold(response: Answer, playerId: string, address: string, mayGo: () => boolean): void {
     const { ofPlayer, ofAddress, inAll } = this.bounds;
-    const bounds: readonly (readonly [string, number])[] = [
-      [`player ${playerId}`, ofPlayer],
-      [`address ${address}`, ofAddress],
-      ['all', inAll],
-    ];
-    if (bounds.some(([key, most]) => (this.counts.get(key) ?? 0) >= most)) throw tooSoon(RETRY_MS);
+    const keys = [`player ${playerId}`, `address ${address}`, 'all'] as const;
+    if (this.of(keys[0]).length >= ofPlayer) throw tooSoon(RETRY_MS);
     // Somebody who hung up while it was looked up who they are has closed already, and does not again.
     if (response.destroyed) return;
-    for (const [key] of bounds) this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
-    response.once('close', () => {
-      for (const [key] of bounds) {
-        const left = (this.counts.get(key) ?? 0) - 1;
-        if (left > 0) this.counts.set(key, left);
-        else this.counts.delete(key);
-      }
-    });
+    if (this.of(keys[1]).length >= ofAddress) this.makeRoom(keys[1], playerId);
+    if (this.of(keys[2]).length >= inAll) this.makeRoom(keys[2], playerId);
+    const since = this.now();
+    const end = (): void => {
+      if (this.held.delete(place)) this.lately.owe(playerId, this.now(), (this.now() - since) / 1_000);
+    };
+    const leave = (): void => {
+      end();
+      response.destroy();
+    };
+    const place: Place = { playerId, keys, since, mayGo, leave };
+    this.held.add(place);
+    response.once('close', end);
+  }
+
+  private of(key: string): Place[] {
+    return [...this.held].filter(({ keys }) => keys.includes(key));
+  }
+
+  /** Takes the place of whoever had most of those places. @throws CodeError 667 when all of them had their fair share at most, or less than who asks */
+  private makeRoom(key: string, playerId: string): void {
+    const least = Math.max(this.bounds.fairMs, this.hadLately(playerId));
+    const had = this.of(key)
+      .filter(({ mayGo }) => mayGo())
+      .map((place) => ({ place, ms: this.hadLately(place.playerId) + this.now() - place.since }))
+      .sort((a, b) => b.ms - a.ms);
+    const [most] = had;
+    if (most === undefined || most.ms <= least) throw tooSoon(RETRY_MS);
+    most.place.leave();
+  }
+
+  private hadLately(playerId: string): number {
+    return this.lately.wait(playerId, this.now(), REMEMBERED) / FORGOTTEN_AFTER;
   }
 }
