@@ -15,8 +15,8 @@ const PNG_AROUND = 12;
 /** Samples of a pixel by colour type, transparency aside; a palette's colours have three. */
 const PNG_SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 3, 4: 1, 6: 3 };
 
-/** About as many rows are held between what unpacks them and what makes them smaller, however few there are. */
-const PNG_ROWS = 1_024;
+/** About as many rows are held between what unpacks them and what makes them smaller, of a PNG however few there are. */
+const ROWS = 1_024;
 
 /** An interlaced one is whole only after its last pass (PNG, section 8). */
 function pngOf(file: Buffer): PictureFile | null {
@@ -32,7 +32,7 @@ function pngOf(file: Buffer): PictureFile | null {
       const [depth, colour, interlaced] = [file[at + 16] ?? 0, file[at + 17] ?? 0, file[at + 20] !== 0];
       // Transparency is a sample more, and what has fewer bits than a byte is unpacked to bytes.
       const row = width * ((PNG_SAMPLES[colour] ?? 3) + 1) * (depth === 16 ? 2 : 1);
-      held = row * (interlaced ? Math.max(height, PNG_ROWS) : PNG_ROWS);
+      held = row * (interlaced ? Math.max(height, ROWS) : ROWS);
     }
     if (PNG_NEEDED.has(name)) kept.push(file.subarray(at, end));
     if (name === 'IEND') return { bytes: Buffer.concat(kept), held };
@@ -76,6 +76,10 @@ function coefficients(frame: Buffer): number {
   return sampling.reduce((sum, [across, down]) => sum + 2 * pixels * ((across * down) / most), 0);
 }
 
+/** Rows of a frame that are held on their way, a byte a sample. A long strip is not made smaller while it is unpacked. */
+const rowsHeld = (frame: Buffer): number =>
+  Math.min(frame.readUInt16BE(1), ROWS) * frame.readUInt16BE(3) * (frame[5] ?? 0);
+
 /** One that comes in several scans is whole only after the last (ITU T.81, section 4.9). */
 function jpgOf(file: Buffer): PictureFile | null {
   const kept = [file.subarray(0, 2)];
@@ -100,7 +104,7 @@ function jpgOf(file: Buffer): PictureFile | null {
       const parts = frame.progressive || (body[0] ?? 0) < (frame.body[5] ?? 0);
       return {
         bytes: Buffer.concat([...kept, file.subarray(at)]),
-        held: parts ? coefficients(frame.body) : 0,
+        held: rowsHeld(frame.body) + (parts ? coefficients(frame.body) : 0),
       };
     }
     if (isNeeded(marker, body, had)) kept.push(file.subarray(at, end));

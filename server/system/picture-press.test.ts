@@ -49,11 +49,28 @@ it.each([
     'a jpg that is whole only after its last scan',
     () => sides(4_200, 4_200).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
   ],
+  [
+    'a jpg with very long rows',
+    () => sharp({ create: { width: 65_000, height: 600, channels: 3, background: '#884422' } }).jpeg(),
+  ],
   ['an interlaced png', () => sides(3_700, 3_700).png({ progressive: true })],
   ['a png with very long rows', () => sides(40_000, 20).png()],
   ['a webp that is unpacked whole', () => sides(3_700, 3_700).webp({ effort: 0 })],
 ])('opens no picture that would be held whole in a hundred megabytes: %s', async (_, made) => {
   await expect(press(await made().toBuffer())).rejects.toMatchObject({ code: CODE.pictureSize });
+});
+
+it('opens a jpg as phones and cameras have them, of one scan or many', async () => {
+  // Twelve million pixels in many scans, twice as many in one.
+  for (const [width, height, progressive] of [
+    [4_000, 3_000, true],
+    [6_000, 4_000, false],
+  ] as const) {
+    const picture = await sharp({ create: { width, height, channels: 3, background: '#884422' } })
+      .jpeg({ progressive })
+      .toBuffer();
+    expect((await sharp(await press(picture)).metadata()).width).toBe(BOX.side);
+  }
 });
 
 it('unpacks nothing of a file that is no picture: texts of a png grow a thousandfold, and are copied with every step', async () => {
