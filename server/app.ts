@@ -218,7 +218,7 @@ export async function build(options: AppOptions): Promise<App> {
     jobs,
     accounts,
     mailer: options.mailer,
-    press: createPicturePress(),
+    press: createPicturePress(clock),
     supportWidget: options.supportWidget ?? null,
     settings,
     metrics,

@@ -15,7 +15,7 @@ import { Commons } from './commons';
 import { deviceCookie, readDevice } from './cookies';
 import { openApi } from './openapi';
 import { packed } from './packed';
-import { type Bounds, FILE_MS, FILES, LARGE_UPLOAD, LARGE_UPLOADS, Places, UPLOADS } from './places';
+import { FILE_MS, FILES, LARGE_UPLOAD, LARGE_UPLOADS, Places, UPLOADS } from './places';
 import type { RateLimits } from './rates';
 import { regionBy, type RegionOf } from './region';
 import type { Repeats } from './repeats';
@@ -102,10 +102,9 @@ export function mountApi(
     write: new FairTurns(WAITING_MOST),
   };
   const files = new FairTurns(WAITING_MOST, FILES_REST);
-  const placesOf = (bounds: Bounds): Places => new Places(bounds, () => clock.now());
-  const uploads = placesOf(UPLOADS);
-  const largeUploads = placesOf(LARGE_UPLOADS);
-  const exports = placesOf(FILES);
+  const uploads = new Places(UPLOADS, clock);
+  const largeUploads = new Places(LARGE_UPLOADS, clock);
+  const exports = new Places(FILES, clock);
 
   const commons = new Commons(() => clock.now());
 

@@ -16,7 +16,7 @@ const never = () => false;
 const TOO_MANY = expect.objectContaining({ code: 667 }) as unknown;
 
 it('has so many under way of a player, of an address and in all; who is done or has gone makes room', () => {
-  const places = new Places(BOUNDS, () => 0);
+  const places = new Places(BOUNDS, { now: () => 0 });
   const first = response();
   places.hold(first, 'ana', 'here', always);
   expect(() => places.hold(response(), 'ana', 'elsewhere', always)).toThrow(TOO_MANY);
@@ -29,14 +29,14 @@ it('has so many under way of a player, of an address and in all; who is done or 
 });
 
 it('keeps no place for who had hung up before it was known who they are: they do not close again', () => {
-  const places = new Places(BOUNDS, () => 0);
+  const places = new Places(BOUNDS, { now: () => 0 });
   for (let n = 0; n < 10; n += 1) places.hold(Object.assign(response(), { destroyed: true }), 'ana', 'here', always);
   places.hold(response(), 'ana', 'here', always);
 });
 
 it('gives nobody a place for being slow: whoever had one for longest, now and lately, makes room for who had less', () => {
   let now = 0;
-  const places = new Places(BOUNDS, () => now);
+  const places = new Places(BOUNDS, { now: () => now });
   const mallets = ['malin', 'maling', 'malang'];
   // They hang up and come again as soon as they are hung up on.
   for (let tries = 0; tries < 20; tries += 1) {
@@ -55,7 +55,7 @@ it('gives nobody a place for being slow: whoever had one for longest, now and la
 
 it('takes nobody out who had less than a fair share, or as much as who asks, or whose work has begun', () => {
   let now = 0;
-  const places = new Places(BOUNDS, () => now);
+  const places = new Places(BOUNDS, { now: () => now });
   const [ana, budi, citra] = [response(), response(), response()];
   places.hold(ana, 'ana', 'a', never);
   now = 5_000;
@@ -75,7 +75,7 @@ it('takes nobody out who had less than a fair share, or as much as who asks, or 
 
 it('lets who had less of an address take a place of that address', () => {
   let now = 0;
-  const places = new Places({ ...BOUNDS, inAll: 10 }, () => now);
+  const places = new Places({ ...BOUNDS, inAll: 10 }, { now: () => now });
   const [here, there] = [response(), response()];
   places.hold(there, 'ana', 'there', always);
   places.hold(here, 'budi', 'here', always);

@@ -1,7 +1,8 @@
 import type { EventEmitter } from 'node:events';
 import type { Writable } from 'node:stream';
 import { tooSoon } from '../../contract/errors';
-import { Buckets } from '../system/bucket';
+import type { Clock } from '../ports';
+import { Lately } from '../system/lately';
 
 /** How many of a kind may be under way at a time: of one player, of one address, and in all. */
 export interface Bounds {
@@ -26,11 +27,6 @@ export const FILE_MS = 60_000;
 
 const RETRY_MS = 3_000;
 
-/** A second of a place is forgotten after so many. */
-const FORGOTTEN_AFTER = 60;
-/** Seconds of places that are remembered. */
-const REMEMBERED = 3_600;
-
 type Answer = Pick<Writable, 'destroyed'> & Pick<EventEmitter, 'once'> & { destroy(): unknown };
 
 interface Place {
@@ -48,14 +44,14 @@ interface Place {
  */
 export class Places {
   private readonly held = new Set<Place>();
-  /** Seconds of places that each player has left. */
-  private readonly lately = new Buckets({ burst: REMEMBERED, perSecond: 1 / FORGOTTEN_AFTER });
+  private readonly lately: Lately;
 
-  /** @param now milliseconds; only differences count */
   constructor(
     private readonly bounds: Bounds,
-    private readonly now: () => number,
-  ) {}
+    private readonly clock: Pick<Clock, 'now'>,
+  ) {
+    this.lately = new Lately(clock);
+  }
 
   /**
    * One more has begun: it has a place until its answer is over, whether that was sent or its reader has gone.
@@ -70,9 +66,9 @@ export class Places {
     if (response.destroyed) return;
     if (this.of(keys[1]).length >= ofAddress) this.makeRoom(keys[1], playerId);
     if (this.of(keys[2]).length >= inAll) this.makeRoom(keys[2], playerId);
-    const since = this.now();
+    const since = this.clock.now();
     const end = (): void => {
-      if (this.held.delete(place)) this.lately.owe(playerId, this.now(), (this.now() - since) / 1_000);
+      if (this.held.delete(place)) this.lately.add(playerId, since);
     };
     const leave = (): void => {
       end();
@@ -89,17 +85,13 @@ export class Places {
 
   /** Takes the place of whoever had most of those places. @throws CodeError 667 when all of them had their fair share at most, or less than who asks */
   private makeRoom(key: string, playerId: string): void {
-    const least = Math.max(this.bounds.fairMs, this.hadLately(playerId));
+    const least = Math.max(this.bounds.fairMs, this.lately.had(playerId));
     const had = this.of(key)
       .filter(({ mayGo }) => mayGo())
-      .map((place) => ({ place, ms: this.hadLately(place.playerId) + this.now() - place.since }))
+      .map((place) => ({ place, ms: this.lately.had(place.playerId) + this.clock.now() - place.since }))
       .sort((a, b) => b.ms - a.ms);
     const [most] = had;
     if (most === undefined || most.ms <= least) throw tooSoon(RETRY_MS);
     most.place.leave();
-  }
-
-  private hadLately(playerId: string): number {
-    return this.lately.wait(playerId, this.now(), REMEMBERED) / FORGOTTEN_AFTER;
   }
 }

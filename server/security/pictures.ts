@@ -64,7 +64,9 @@ export function createPictures({ store, clock, entropy, press }: SecurityDeps) {
      * @throws CodeError 1413, 1409, 667
      */
     async upload(userId: string, purpose: Purpose, base64: string, address: string | null): Promise<{ id: string }> {
-      const jpeg = (await press.jpegOf(base64, BOX[purpose], () => take(userId, address))).toString('base64');
+      const jpeg = (
+        await press.jpegOf(base64, BOX[purpose], { id: userId, address, admit: () => take(userId, address) })
+      ).toString('base64');
       const id = entropy.id();
       await store.db.insertInto('pictures').values({ id, user_id: userId, purpose, jpeg, at: clock.now() }).execute();
       await tidy(userId, purpose, await usedBy(userId, purpose));

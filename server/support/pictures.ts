@@ -24,7 +24,9 @@ export function createTicketPictures({
   return {
     /** Those of a day ago that came with no message are forgotten meanwhile. @throws CodeError 1413, 1409, 667 */
     async upload(userId: string, base64: string, address: string | null): Promise<{ id: string }> {
-      const jpeg = (await press.jpegOf(base64, BOX, () => take(userId, address))).toString('base64');
+      const jpeg = (
+        await press.jpegOf(base64, BOX, { id: userId, address, admit: () => take(userId, address) })
+      ).toString('base64');
       const dayAgo = BigInt(clock.now() - DAY_MS);
       const id = entropy.id();
       await store.db

@@ -9,7 +9,9 @@ const BOX = { side: 64, fit: 'cover' } as const;
 const SCRIPT = '<html><script>alert(1)</script><svg xmlns="http://www.w3.org/2000/svg"/>';
 const plain = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#884422' } }).jpeg({ progressive: true });
-const press = (bytes: Buffer) => createPicturePress().jpegOf(bytes.toString('base64'), BOX);
+const ANA = { id: 'ana', address: null, admit: () => undefined };
+const pressOf = () => createPicturePress({ now: () => performance.now() });
+const press = (bytes: Buffer) => pressOf().jpegOf(bytes.toString('base64'), BOX, ANA);
 
 it('keeps nothing of a picture once it is made, nor of one that cannot be: each may hold a hundred megabytes', async () => {
   const picture = await plain(600).toBuffer();
@@ -97,7 +99,7 @@ it('leaves out what a camera wrote many times, and keeps which way up the pictur
   const file = Buffer.concat([picture.subarray(0, 2), ...Array<Buffer>(20).fill(note), picture.subarray(2)]);
   expect(pictureFile(file)?.bytes.length).toBeLessThan(2_000);
   const made = await sharp(
-    await createPicturePress().jpegOf(file.toString('base64'), { side: 64, fit: 'inside' }),
+    await pressOf().jpegOf(file.toString('base64'), { side: 64, fit: 'inside' }, ANA),
   ).metadata();
   expect([made.width, made.height]).toEqual([30, 60]);
 });
@@ -108,4 +110,37 @@ it.each(['jpeg', 'png', 'webp'] as const)('refuses a %s that ends early, whereve
     const file = picture.subarray(0, length);
     if (pictureFile(file) !== null) await expect(press(file)).rejects.toMatchObject({ code: CODE.pictureFormat });
   }
+});
+
+it('makes pictures first of who had less of its time, and of whose address: nobody keeps others from theirs, by however many', async () => {
+  let now = 0;
+  const { jpegOf } = createPicturePress({ now: () => now });
+  const picture = (await plain(20).toBuffer()).toString('base64');
+  const made: string[] = [];
+  const refused: string[] = [];
+  let counted = 0;
+  const send = (id: string, address: string, ms: number): Promise<void> =>
+    jpegOf(picture, BOX, {
+      id,
+      address,
+      admit() {
+        counted += 1;
+        now += ms;
+      },
+    }).then(
+      () => void made.push(id),
+      ({ code }: { code: number }) => void refused.push(`${id} ${code}`),
+    );
+  const dear = (count: number) => Array.from({ length: count }, (_, i) => send(`malin${i}`, 'lair', 2_000));
+  await Promise.all(dear(1));
+  // All but one of these have sent nothing before; one is at work at once, and eight may wait.
+  await Promise.all([...dear(9), send('ani', 'home', 10), send('budi', 'lair', 10)]);
+  expect(made.slice(0, 3)).toEqual(['malin0', 'malin0', 'ani']);
+  expect(refused).toEqual(['malin8 667', 'budi 667']);
+  // Who is refused has not had one of their day.
+  expect(counted).toBe(1 + 9);
+  // Of the same address whoever had less goes first, too.
+  made.length = 0;
+  await Promise.all([...dear(8), send('budi', 'lair', 10)]);
+  expect(made.indexOf('budi')).toBe(1);
 });

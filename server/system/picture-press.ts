@@ -1,5 +1,7 @@
 import { IMAGE_QUALITY, PICTURE_MAX_BYTES } from '../../contract/constants';
 import { CODE, CodeError, tooSoon } from '../../contract/errors';
+import type { Clock } from '../ports';
+import { Lately } from './lately';
 import { pictureFile } from './picture-file';
 
 /** The box that a picture is made to fit, pixels. */
@@ -8,14 +10,22 @@ export interface PictureBox {
   readonly fit: 'cover' | 'inside';
 }
 
+/** Who sends a picture. */
+export interface PictureSender {
+  readonly id: string;
+  /** Who pays for it beside the player; null for an address that stands for nobody. */
+  readonly address: string | null;
+  /** Called before anything is unpacked: throws for whoever may send none now, and counts those who may, as one that cannot be unpacked costs as much. */
+  readonly admit: () => void;
+}
+
 /** Makes pictures of what people send. */
 export interface PicturePress {
   /**
-   * A file, base64, as a jpg of quality 80 in its box, with nothing left of what else was in the file. One picture at a time.
-   * @param admit called before anything is unpacked: throws for whoever may send none now, and counts those who may, as one that cannot be unpacked costs as much
+   * A file, base64, as a jpg of quality 80 in its box, with nothing left of what else was in the file. One picture at a time; those go first whose pictures, and whose address's, took less lately.
    * @throws CodeError 1413 too large, 1409 of another format, 667 when too many wait
    */
-  jpegOf(base64: string, box: PictureBox, admit?: () => void): Promise<Buffer>;
+  jpegOf(base64: string, box: PictureBox, sender: PictureSender): Promise<Buffer>;
 }
 
 /** A file of kilobytes may say that it is of gigabytes: nothing of more pixels than a good phone's is unpacked. */
@@ -48,22 +58,58 @@ async function reencoded(bytes: Uint8Array, { side, fit }: PictureBox): Promise<
   }
 }
 
-export function createPicturePress(): PicturePress {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+interface Waiting {
+  readonly payers: readonly string[];
+  readonly begin: () => void;
+  readonly refuse: (error: Error) => void;
+}
+
+export function createPicturePress(clock: Pick<Clock, 'now'>): PicturePress {
+  const lately = new Lately(clock);
+  let waiting: readonly Waiting[] = [];
+  let busy = false;
+
+  /** Those who wait, by what they had; who had as much in the order in which they came. */
+  const inOrder = (): readonly Waiting[] =>
+    waiting
+      .map((one) => ({ one, ms: one.payers.reduce((sum, payer) => sum + lately.had(payer), 0) }))
+      .sort((a, b) => a.ms - b.ms)
+      .map(({ one }) => one);
+  const leave = (gone: Waiting): void => void (waiting = waiting.filter((one) => one !== gone));
+  const next = (): void => {
+    const [first] = inOrder();
+    busy = first !== undefined;
+    if (first === undefined) return;
+    leave(first);
+    first.begin();
+  };
+  const turnOf = (payers: readonly string[]): Promise<void> =>
+    new Promise((begin, refuse) => {
+      waiting = [...waiting, { payers, begin, refuse }];
+      if (!busy) next();
+      const last = inOrder()[WAITING_MOST];
+      if (last === undefined) return;
+      leave(last);
+      last.refuse(tooSoon(RETRY_MS));
+    });
+
   return {
-    async jpegOf(base64, box, admit) {
+    async jpegOf(base64, box, { id, address, admit }) {
       const bytes = Buffer.from(base64, 'base64');
       if (bytes.length > PICTURE_MAX_BYTES) throw new CodeError(CODE.pictureSize);
       const file = pictureFile(bytes);
       if (file === null) throw new CodeError(CODE.pictureFormat);
       if (file.held > HELD_MOST) throw new CodeError(CODE.pictureSize, {}, TOO_WIDE);
-      admit?.();
-      if (waiting >= WAITING_MOST) throw tooSoon(RETRY_MS);
-      waiting += 1;
-      const turn = last.then(() => reencoded(file.bytes, box)).finally(() => (waiting -= 1));
-      last = turn.catch(() => undefined);
-      return turn;
+      const payers = address === null ? [id] : [id, address];
+      await turnOf(payers);
+      const since = clock.now();
+      try {
+        admit();
+        return await reencoded(file.bytes, box);
+      } finally {
+        for (const payer of payers) lately.add(payer, since);
+        next();
+      }
     },
   };
 }

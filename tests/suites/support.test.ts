@@ -36,7 +36,7 @@ const outcome = (work: Promise<unknown>): Promise<number | 'ok'> =>
 describe.each(testEngines('support'))('conversations with the desk on $name', ({ open }) => {
   const clock = new RoomClock(NOON);
   const entropy = countedEntropy('support');
-  const press = createPicturePress();
+  const press = createPicturePress(clock);
   const sari = { id: 'op-sari' };
   const doni = { id: 'op-doni' };
   let store: Store;
@@ -336,8 +336,8 @@ describe.each(testEngines('support'))('conversations with the desk on $name', ({
     const pictures = createTicketPictures({
       ...house(),
       press: {
-        jpegOf: async (base64, _box, admit) => {
-          admit?.();
+        jpegOf: async (base64, _box, { admit }) => {
+          admit();
           if (base64 === 'broken') throw new CodeError(CODE.pictureFormat);
           return Buffer.from('jpg');
         },
