@@ -6,9 +6,10 @@ import { TestServer, type TestPlayer } from './server';
 export { expect } from 'playwright/test';
 export type { TestPlayer } from './server';
 
-/** What an earlier visit left on the device: the age question answered, every game explained. */
+/** What an earlier visit left on the device: the age question answered, scenes drawn, every game explained. */
 export const visitedBefore = [
   { name: 'lintang.adult', value: 'yes' },
+  { name: 'lintang.drawn', value: 'yes' },
   ...GAME_IDS.map((game) => ({ name: `lintang.tutorial.${game}`, value: 'told' })),
 ];
 

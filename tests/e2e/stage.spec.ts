@@ -198,3 +198,30 @@ test(`nothing of any scene outlives ${VISITS} visits of all rooms`, async ({ pag
   // Counted, not weighed: compiled code and the browser's own timelines still grow. Of 38,000 some hundred come and go; a scene left behind has thousands.
   expect(after.objects - before.objects).toBeLessThan(1_000);
 });
+
+test.describe('a device that draws in software, on its first visit', () => {
+  test.use({ isMobile: true });
+
+  test('has the room at once, over the picture of its page, and its scene with the first gesture', async ({ page }) => {
+    // What an earlier visit left is all but this.
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('begun') === null) localStorage.removeItem('lintang.drawn');
+      sessionStorage.setItem('begun', 'yes');
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/game/dice');
+    const room = page.getByRole('img', { name: 'Ruang Dadu' });
+    await expect(page.getByRole('button', { name: /Masuk untuk/ })).toBeEnabled();
+    const resting = room.locator('[style*="dice-upright"]');
+    await expect(resting).toBeVisible();
+    await expect(room.locator('canvas')).toHaveCount(0);
+    expect(asked.filter((path) => path.startsWith('/art/'))).toEqual([]);
+    await page.mouse.move(200, 300);
+    await expect(room.locator('canvas')).toBeVisible();
+    await expect(resting).toHaveCount(0);
+    // From then on it is drawn at once.
+    await page.reload();
+    await expect(room.locator('canvas')).toBeVisible();
+  });
+});

@@ -61,7 +61,10 @@ export const paintedPage = (root) => {
       ({ assetFileNames } = config.build.rolldownOptions.output);
     },
     async generateBundle(_options, bundle) {
-      const [{ page, refused }, script] = await Promise.all([paint(root, assetFileNames), headScript(root, 'early.ts')]);
+      const [{ page, refused }, script] = await Promise.all([
+        paint(root, assetFileNames),
+        headScript(root, 'early.ts'),
+      ]);
       for (const [, file] of (page + refused).matchAll(/src="\/([^"]+)"/g))
         if (!(file in bundle)) this.error(`the painted lobby shows ${file}, which the client does not have`);
       const question = Object.values(bundle).find(
