@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../system/network';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,6 +26,13 @@ const FORWARDING = [
 /** Whether a request came through somebody's proxy: then the socket's address is the proxy's, and says nothing of who sent it. */
 export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
   FORWARDING.some((name) => headers[name] !== undefined);
+
+/** Any other name for this machine may be a page's that has just pointed it here, and that the browser of whoever sits at it takes for the page's own. */
+const HERE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Whether whoever asks sits at this very machine, and asks it: by its own name, through nobody's proxy. Codes that open accounts are shown there. */
+export const isHere = ({ address, host, headers }: Pick<FastifyRequest, 'address' | 'host' | 'headers'>): boolean =>
+  isLoopback(address) && HERE.test(host) && !isForwarded(headers);
 
 /** Whom a proxy names no address of (`unknown`, RFC 7239): they count as one sender, and never as the proxy, which may be of this machine. */
 const UNKNOWN = 'unknown';

@@ -8,7 +8,7 @@ import { API_BASE, CLIENT_HEADER, type RateClass, rateOf, TOKEN_HEADER } from '.
 import type { Clock, Player } from '../ports';
 import { FairTurns } from '../system/fair-turns';
 import { isLoopback, networkOf } from '../system/network';
-import { isForwarded } from './address';
+import { isHere } from './address';
 import type { Mounted, SignedIn, Visitor } from './answers';
 import { requireRights } from '../system/rights';
 import { Commons } from './commons';
@@ -72,7 +72,7 @@ export function mountApi(
   const visitor = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
     ip: networkOf(request.address),
     payer: isLoopback(request.address) ? null : networkOf(request.address),
-    local: isLoopback(request.address) && !isForwarded(request.headers),
+    local: isHere(request),
     region: regionOf(request),
     clientId: header(request, CLIENT_HEADER).slice(0, 64),
     requestId: request.id,

@@ -1,9 +1,11 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { tellAddress } from './address';
 import { mountOutbox } from './outbox';
 
 test('the outbox is shown to this machine alone, by its own name, and its messages are texts', async () => {
   const http = fastify({ trustProxy: false });
+  tellAddress(http, false);
   mountOutbox(http, () => [{ to: 'a@b.id', text: 'Kode <b>123456</b>', at: 0 }]);
   const ask = (more: object) => http.inject({ url: '/dev/outbox', headers: { host: 'localhost:8080' }, ...more });
   const here = await ask({ remoteAddress: '127.0.0.1' });

@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { wibDateTime } from '../../rules/wib';
 import type { Message } from '../ports';
-import { isLoopback } from '../system/network';
-import { isForwarded } from './address';
-
-/** Any other name for this machine may be a page's that has just pointed it here. */
-const HERE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+import { isHere } from './address';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -19,8 +15,7 @@ const page = (messages: readonly Message[]): string => `<!doctype html>
 /** `/dev/outbox`: what an embedded house would have sent. Codes open accounts, so it is there for requests of this very machine that came through nobody's proxy, and for nobody else. */
 export function mountOutbox(http: FastifyInstance, messages: () => readonly Message[]): void {
   http.get('/dev/outbox', (request, reply) => {
-    const here = isLoopback(request.ip) && HERE.test(request.host) && !isForwarded(request.headers);
-    if (!here) return reply.code(404).type('text/plain; charset=utf-8').send('Tidak ditemukan');
+    if (!isHere(request)) return reply.code(404).type('text/plain; charset=utf-8').send('Tidak ditemukan');
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page(messages()));
   });
 }

@@ -13,14 +13,53 @@ const BOX: Readonly<Record<Purpose, PictureBox>> = {
 /** Pictures that a player may send in a day. */
 export const PICTURES_PER_DAY = 30;
 /** Those that nothing refers to that are kept. */
-const UNUSED_KEPT = 4;
+export const UNUSED_KEPT = 4;
 
 /** Pictures that players send: of themselves for everybody, of a document for the desk. */
 export function createPictures({ store, clock, entropy, press }: SecurityDeps) {
   const take = createPictureAllowance(PICTURES_PER_DAY, clock);
 
+  /** Forgets what a player sent and does not use, but for the newest few. */
+  const tidy = async (userId: string, purpose: Purpose, used: readonly string[]): Promise<void> => {
+    await store.db
+      .deleteFrom('pictures')
+      .where('user_id', '=', userId)
+      .where('purpose', '=', purpose)
+      .where('id', 'not in', [...used, ''])
+      .where('id', 'not in', (e) =>
+        e
+          .selectFrom('pictures')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('purpose', '=', purpose)
+          .orderBy('at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(UNUSED_KEPT),
+      )
+      .execute();
+  };
+
+  /** Those that the player wears, or has claimed to be with. */
+  const usedBy = async (userId: string, purpose: Purpose): Promise<readonly string[]> => {
+    if (purpose === 'avatar') {
+      const { avatar } = await store.db
+        .selectFrom('users')
+        .select('avatar')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return [avatar.slice(1)];
+    }
+    const claim = await store.db
+      .selectFrom('identifications')
+      .select('pictures')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return claim === undefined ? [] : (JSON.parse(claim.pictures) as string[]);
+  };
+
   return {
     /**
+     * Of those that nothing refers to only the newest few stay: what an account fills of the disk is bounded, however long it goes on.
      * @param address who pays for it beside the player; null for an address that stands for nobody
      * @throws CodeError 1413, 1409, 667
      */
@@ -28,6 +67,7 @@ export function createPictures({ store, clock, entropy, press }: SecurityDeps) {
       const jpeg = (await press.jpegOf(base64, BOX[purpose], () => take(userId, address))).toString('base64');
       const id = entropy.id();
       await store.db.insertInto('pictures').values({ id, user_id: userId, purpose, jpeg, at: clock.now() }).execute();
+      await tidy(userId, purpose, await usedBy(userId, purpose));
       return { id };
     },
 
@@ -43,24 +83,7 @@ export function createPictures({ store, clock, entropy, press }: SecurityDeps) {
       return found.length === new Set(ids).size && found.length === ids.length;
     },
 
-    /** Forgets what a player sent and does not use, but for the newest few. */
-    async tidy(userId: string, purpose: Purpose, used: readonly string[]): Promise<void> {
-      await store.db
-        .deleteFrom('pictures')
-        .where('user_id', '=', userId)
-        .where('purpose', '=', purpose)
-        .where('id', 'not in', [...used, ''])
-        .where('id', 'not in', (e) =>
-          e
-            .selectFrom('pictures')
-            .select('id')
-            .where('user_id', '=', userId)
-            .where('purpose', '=', purpose)
-            .orderBy('at', 'desc')
-            .limit(UNUSED_KEPT),
-        )
-        .execute();
-    },
+    tidy,
 
     /** An avatar that somebody wears now. @throws CodeError 3 for any other picture */
     async avatar(id: string): Promise<Buffer> {

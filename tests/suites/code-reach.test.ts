@@ -1,5 +1,6 @@
 /** A house among friends shows codes on screens: on whose, and what somebody with an account of their own can make of that. */
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -65,4 +66,31 @@ it('a code for somebody’s address is shown to nobody whose device only knows a
 
   await house.clock.advance(60_000);
   expect(await owner.ask('POST', '/main/user/email/code', {})).toHaveProperty('sandboxCode');
+});
+
+/** A code to a player's phone, as a browser at the server's own machine asks for it by the name of the house that it has. */
+const codeAt = (host: string, phone: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const asked = request({
+      host: '127.0.0.1',
+      port: house.port,
+      path: `/api/main/user/phone/code?phone=${phone}`,
+      headers: { host, 'x-client-id': host },
+    });
+    asked.on('error', reject).on('response', (reply) => {
+      let text = '';
+      reply
+        .setEncoding('utf8')
+        .on('data', (more: string) => (text += more))
+        .on('end', () => resolve(text));
+    });
+    asked.end();
+  });
+
+it('a code is shown at the server’s own machine, and not to a page of others that has its name lead there', async () => {
+  const { phone } = registration(3);
+  await Browser.registered(3);
+  expect(await codeAt(`rumah.contoh:${house.port}`, phone)).not.toContain('sandboxCode');
+  await house.clock.advance(60_000);
+  expect(await codeAt(`localhost:${house.port}`, phone)).toContain('sandboxCode');
 });

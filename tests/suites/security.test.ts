@@ -8,6 +8,7 @@ import { STEP_UP_MS } from '../../contract/wire';
 import { GUESS_WINDOW_MS, GUESSES } from '../../server/accounts/guard';
 import { CODE_PAUSE_MS } from '../../server/accounts/codes';
 import { totpAt } from '../../server/accounts/totp';
+import { UNUSED_KEPT } from '../../server/security/pictures';
 import { PASSWORD, PlayHouse, registration } from '../lib/play-house';
 
 const PIN = '402917';
@@ -364,6 +365,19 @@ describe('the account’s security', () => {
     const { body } = await house.http('POST', '/main/user/phone/register', { body: registration(serial) });
     ({ token } = body as { token: string });
     expect(await refused('POST', '/main/user', { avatar: `p${id}` })).toBe(3);
+  });
+
+  it('[PICTURES] that nobody uses make room for the next, and what is used stays', async () => {
+    const rows = () =>
+      house.store.db.selectFrom('pictures').select('id').where('purpose', '=', 'identity').orderBy('id').execute();
+    const before = (await rows()).length;
+    const { id: first = '' } = await upload(await picture('jpeg'));
+    const claim = { name: 'Bagus Pratama', born: '1994-08-14', document: 'ktp', pictures: [first] };
+    expect(await ask('POST', '/main/user/identification', claim)).toMatchObject({ state: 'review' });
+    for (let n = 0; n < UNUSED_KEPT + 3; n += 1) await upload(await picture('jpeg'));
+    const kept = (await rows()).map(({ id }) => id);
+    expect(kept).toContain(first);
+    expect(kept.length - before).toBe(UNUSED_KEPT + 1);
   });
 
   it('[IDENTITY] is claimed by an adult with pictures of their own, and once', async () => {
