@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     await expect(rows.first()).toBeVisible();
     const list = inbox(page).getByRole('list', { name: 'Surat' });
     await expect(async () => {
-      await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      await list.evaluate(({ parentElement }) => parentElement?.scrollTo(0, parentElement.scrollHeight));
       await expect(inbox(page).getByText('Menang bersih Rp 80.069')).toBeVisible({ timeout: 500 });
     }).toPass();
     expect(await rows.count()).toBeLessThan(40);
