@@ -40,7 +40,7 @@ const SERVER = {
   isolate: false,
   setupFiles: ['tests/lib/refusals-seen.ts'],
   globalSetup: ['tests/lib/server-program.ts', 'tests/lib/store-templates.ts', 'tests/lib/refusals-whole.ts'],
-} as const;
+};
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,22 +1,23 @@
 /**
  * Where WebGL is the processor's own work (no GPU, or none that the browser trusts), a frame of a room holds a page up for 50 to 100 ms, and making its scene for more. On such
- * a device's first visit the picture that the room's page has (tools/lib/room-pages) rests until its player does anything, or the page has long settled: the room's buttons are
- * there at once. Light: the entry asks.
+ * a device's first visit the picture that the room's page has (tools/lib/room-pages) rests until its player does anything, or has watched for a while: the room's
+ * buttons are there at once. Light: the entry asks.
  */
 import type { DeviceStorage } from '../house/storage';
 
 export interface Rest {
   /** Where the picture lies: the scene as it opens, as large as the canvas will be. */
   readonly picture: string;
-  /** Resolves with the first gesture, or when it is time. */
+  /** Resolves with the first gesture; for whoever only watches, when the page is long there. */
   readonly over: Promise<void>;
 }
 
 /** Remembered where scenes were drawn before, or may be drawn at once. */
 const DRAWN = 'drawn';
-/** Whoever only watches is not kept from the round for longer. */
-export const AT_MOST_MS = 8000;
 const GESTURES = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+
+/** Who has done nothing for so long has come to watch. */
+export const WATCHED_MS = 15_000;
 
 /** What draws in software calls itself by these names, where it is let in as if it were none. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render/i;
@@ -37,11 +38,11 @@ function isSlow(page: Document): boolean {
 function firstGesture(): Promise<void> {
   return new Promise((resolve) => {
     const heard = (): void => {
-      clearTimeout(timer);
+      clearTimeout(watched);
       for (const name of GESTURES) removeEventListener(name, heard, true);
       resolve();
     };
-    const timer = setTimeout(heard, AT_MOST_MS);
+    const watched = setTimeout(heard, WATCHED_MS);
     for (const name of GESTURES) addEventListener(name, heard, { capture: true, passive: true });
   });
 }

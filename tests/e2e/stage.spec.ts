@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { OPEN_GAMES, type OpenGame } from '../../contract/games';
-import { AT_MOST_MS } from '../../src/stage/rest';
+import { WATCHED_MS } from '../../src/stage/rest';
 import { expect, test } from './app';
 import { alive, drawn, loseContext, probeStage } from './stage';
 
@@ -210,7 +210,7 @@ test.describe('a device that draws in software, on its first visit', () => {
       Object.assign(window, { setTimeout: (act: () => void, ms?: number) => (ms === never ? 0 : real(act, ms)) });
       if (sessionStorage.getItem('begun') === null) localStorage.removeItem('lintang.drawn');
       sessionStorage.setItem('begun', 'yes');
-    }, AT_MOST_MS);
+    }, WATCHED_MS);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/game/dice');
