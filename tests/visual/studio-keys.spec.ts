@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from 'playwright/test';
 import { noiseOf } from '../e2e/app';
+import { serious } from '../e2e/axe';
 import { test } from './standing';
 
 /**
@@ -37,7 +37,7 @@ test('what the keys of the studio say', async ({ browser, house }) => {
       await keys.getByRole('button', { name: 'A frame back' }).hover();
       await expect(tip('A frame back, ten with Shift')).toBeVisible();
       expect.soft(await page.screenshot({ clip })).toMatchSnapshot(`pointer-${String(size.width)}.png`, ALIKE);
-      expect.soft(await serious(), 'under a pointer').toEqual([]);
+      expect.soft(await serious(page, '[aria-label="Transport"]', 'kbd'), 'under a pointer').toEqual([]);
 
       await page.mouse.move(0, 0);
       await keys.getByRole('button', { name: 'To the start' }).focus();
@@ -45,17 +45,10 @@ test('what the keys of the studio say', async ({ browser, house }) => {
       await page.keyboard.press('Tab');
       await expect(tip('Play')).toBeVisible();
       expect.soft(await page.screenshot({ clip })).toMatchSnapshot(`keyboard-${String(size.width)}.png`, ALIKE);
-      expect.soft(await serious(), 'under the keyboard').toEqual([]);
+      expect.soft(await serious(page, '[aria-label="Transport"]', 'kbd'), 'under the keyboard').toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.locator('kbd', { hasText: 'Space' })).toHaveCount(0);
     });
   expect(noise, 'the console says nothing').toEqual([]);
   await context.close();
-
-  async function serious() {
-    const { violations } = await new AxeBuilder({ page }).include('[aria-label="Transport"]').include('kbd').analyze();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-  }
 });
