@@ -8,9 +8,12 @@ import { BROWSER_ARGS } from './tools/lib/browser.mjs';
  */
 const CHEAP_PAGES = '--disable-gpu-compositing';
 
-/** They do not draw (tests/e2e/app.ts, `drawing` and `frames`). */
+/** How long anything is waited for, ms. */
+const WAIT_MS = 120_000;
+
+/** They do not draw (tests/e2e/app.ts, `drawing` and `frames`), but for a newcomer's arrival, whose cash-out cannot wait for others. */
 const ROUNDS = new RegExp(
-  `e2e/(budgets|comforts|coverage|fair-play|flow|history|inbox|network|keyboard|pages|pwa|security|session|studio-chart|${OPEN_GAMES.join('|')})\\.spec\\.ts$`,
+  `e2e/(arrival|budgets|comforts|coverage|fair-play|flow|history|inbox|network|keyboard|pages|pwa|security|session|studio-chart|${OPEN_GAMES.join('|')})\\.spec\\.ts$`,
 );
 
 /** The app end to end and the scenes by picture, in real Chromium. `CHROMIUM` names the browser; tools/test.mjs finds or installs it. */
@@ -26,11 +29,13 @@ export default defineConfig({
     { name: 'pictures', testMatch: /(e2e|visual)\/[^/]+\.spec\.ts$/, testIgnore: ROUNDS, workers: 3 },
   ],
   retries: 0,
-  // Only for what hangs: a test that waits for rounds takes three times as long on a machine that is busy.
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  // Only for what hangs, and the only ones: what a machine is busy with makes a page ten times slower, and a round of a room may have to pass. No test judges by them.
+  timeout: 600_000,
+  expect: { timeout: WAIT_MS },
   reporter: [['list'], ['json', { outputFile: 'tests/out/playwright.json' }]],
   use: {
+    actionTimeout: WAIT_MS,
+    navigationTimeout: WAIT_MS,
     // A phone: for a finger nothing moves endlessly beside the canvas.
     viewport: { width: 412, height: 915 },
     hasTouch: true,

@@ -1,24 +1,48 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They wait for processes, leases and disks rather than compute: begun first, they pass while the others work. */
-const WAITING = [
-  'leadership-faults',
+/** Of the server's, what judges by the real clock, which others' work would make slower: it has the machine for itself (tools/test.mjs). The longest first. */
+const ALONE = [
+  'tests/suites/leadership-faults.test.ts',
+  'server/main.test.ts',
+  'tests/suites/readiness.test.ts',
+  'tests/suites/histories-load.test.ts',
+  'tests/suites/realtime-fuzz.test.ts',
+  'tests/suites/rooms-leader.test.ts',
+  'tests/suites/leadership.test.ts',
+  'server/http/connections.test.ts',
+  'server/http/patience.test.ts',
+];
+/** Of the others these take longest: begun first, none of them is left at the end by itself. */
+const LONG = [
   'crash-safety',
+  'evening',
   'work-kills',
   'backup',
-  'server/main',
-  'readiness',
-  'evening',
+  'replay-frames',
   'rooms-',
+  'site-rules',
+  'audit',
+  'bet-history',
+  'bad-input',
+  'security',
+  'scenes/',
+  'src/app/',
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {
-  const at = WAITING.findIndex((name) => moduleId.includes(name));
-  return at < 0 ? WAITING.length : at;
+  const at = [...ALONE, ...LONG].findIndex((name) => moduleId.includes(name));
+  return at < 0 ? ALONE.length + LONG.length : at;
 };
 
-class WaitingFirst extends BaseSequencer {
+/** Loading the server took longer than the tests of most files. They leave its modules as they found them. */
+const SERVER = {
+  isolate: false,
+  setupFiles: ['tests/lib/refusals-seen.ts'],
+  globalSetup: ['tests/lib/server-program.ts', 'tests/lib/store-templates.ts', 'tests/lib/refusals-whole.ts'],
+};
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
@@ -31,7 +55,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // One more than a small machine has cores.
     maxWorkers: 3,
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -45,27 +69,26 @@ export default defineConfig({
       },
       // Loading what the shell is made of takes longer than its tests, too: those that show nothing share it.
       { extends: true, test: { name: 'app', include: ['src/**/*.test.ts'], isolate: false, pool: 'threads' } },
-      // A page of React with its session, its words and its address: each file has its own.
+      // A page of React with its session, its words and its address: each file has its own, in a context of Node's, which shares what makes documents; threads load that anew for each.
       {
         extends: true,
         test: {
           name: 'screens',
           include: ['src/**/*.test.tsx'],
-          pool: 'threads',
+          pool: 'vmThreads',
           setupFiles: ['tests/lib/lazy-errors.ts'],
         },
       },
       {
         extends: true,
         test: {
+          ...SERVER,
           name: 'server',
-          // Loading the server took longer than the tests of most files. They leave its modules as they found them.
-          isolate: false,
           include: ['server/**/*.test.ts', 'tests/suites/**/*.test.ts'],
-          setupFiles: ['tests/lib/refusals-seen.ts'],
-          globalSetup: ['tests/lib/server-program.ts', 'tests/lib/store-templates.ts', 'tests/lib/refusals-whole.ts'],
+          exclude: ALONE,
         },
       },
+      { extends: true, test: { ...SERVER, name: 'server-alone', include: ALONE } },
     ],
   },
 });

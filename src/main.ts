@@ -5,12 +5,16 @@ import { deviceStorage } from './house/storage';
 import { UNREACHABLE } from './i18n/painted';
 import { earlyArt } from './stage/earlyArt';
 import { firstPicture } from './stage/firstPicture';
-import { createStageHost } from './stage/host';
+import { createStageHost, type Warming } from './stage/host';
+import { restOf } from './stage/rest';
 import './ui/tokens.css';
 import './ui/base.css';
 
 /** A room's picture is drawn before the site's code runs, which would hold it up. Where the picture waits for the line, the site does not wait for it; nor longer than this. */
 const PICTURE_FIRST_MS = 1500;
+
+/** Nothing is made before the player does something. */
+const RESTING: Warming = { surface: Promise.resolve(), scene: Promise.resolve() };
 
 const later = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -42,21 +46,29 @@ async function begin(path: string): Promise<void> {
   const settings = createPreferences(storage);
   const game = OPEN_GAMES.find((id) => new RegExp(`^/game/${id}/?$`).test(path));
   const picture = game ? firstPicture(root) : null;
+  const rest = game ? restOf(document, storage) : null;
+  if (rest) {
+    stage.rest(rest);
+    // Where scenes are drawn without a GPU they begin with as little as there is.
+    void rest.over.then(() => settings.get().autoLevel ?? settings.set({ autoLevel: 'low' }));
+  }
   const first =
     game && picture
       ? {
           game,
-          warming: stage.warm({
-            game,
-            settings,
-            locale: storage.get('locale') === 'en' ? 'en' : 'id',
-            early: earlyArt(document, picture.size.width),
-            ...picture,
-          }),
+          warming: rest
+            ? RESTING
+            : stage.warm({
+                game,
+                settings,
+                locale: storage.get('locale') === 'en' ? 'en' : 'id',
+                early: earlyArt(document, picture.size.width),
+                ...picture,
+              }),
         }
       : null;
-  const drawn = first ? Promise.race([first.warming.scene, later(PICTURE_FIRST_MS)]) : Promise.resolve();
-  const site = await evaluate(() => (first ? Promise.race([drawn, idle()]) : later()));
+  const drawn = first && !rest ? Promise.race([first.warming.scene, later(PICTURE_FIRST_MS)]) : Promise.resolve();
+  const site = await evaluate(() => (first && !rest ? Promise.race([drawn, idle()]) : later()));
   await site.openSite(root, stage, settings, first);
 }
 

@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything, on a fresh clone: installs what is missing (dependencies, a browser), then types, lint, import boundaries and the production build side by side; the
- * suites of everything but the server and the pictures, beside rounds in Chromium, which mostly wait for the house's clock; then the server's suites (on PostgreSQL too
- * where its programs are found). Ends with what failed, said again, and one line of counts. `npm test -- unit e2e` runs the named steps only (e2e is rounds and pictures).
+ * suites, of the server on PostgreSQL too where its programs are found; beside both, from the build on, what is seen in Chromium: rounds, which mostly wait for the house's clock, and
+ * pictures. At last, alone, what of the server lives by the real clock. Ends with what failed, said again, and one line of counts. `npm test -- unit e2e` runs the named steps only
+ * (e2e is rounds and pictures, server both of its steps).
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -24,7 +25,10 @@ mkdirSync(out, { recursive: true });
 const counts = { passed: 0, failed: 0 };
 /** A record of a run often keeps its end only; so the end says what failed. */
 const failures = [];
-const env = { ...process.env, CHROMIUM: await ensureBrowser(), TMPDIR: scratchDirectory() };
+const scratch = scratchDirectory();
+/** What the server's steps see of refusals is one whole (tests/lib/refusals-whole.ts). */
+const REFUSALS_FOLDER = `${scratch}/refusals`;
+const env = { ...process.env, CHROMIUM: await ensureBrowser(), TMPDIR: scratch, REFUSALS_FOLDER };
 const bin = (name) => `node_modules/.bin/${name}`;
 /** The compiler whose checker is native; the linter still needs the one before, which has the name. */
 const TSC = ['node', 'node_modules/typescript-7/bin/tsc'];
@@ -39,8 +43,10 @@ const run = ([command, ...args], said, more = {}) =>
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said(String(bytes)));
   });
 
-/** What only computes gives way to rounds, and to what they are waiting for, where both want a processor: no round is missed for a slow page. */
-const GIVING_WAY = process.platform === 'win32' ? [] : ['nice', '-n', '5'];
+const nice = (by) => (process.platform === 'win32' ? [] : ['nice', '-n', String(by)]);
+/** What only computes gives way to pages where both want a processor, and pictures to rounds: none is missed for a slow page. */
+const GIVING_WAY = nice(10);
+const GIVING_WAY_TO_ROUNDS = nice(5);
 
 /** One after the other, all of them, and whether all went well. */
 async function runAll(commands, said) {
@@ -49,12 +55,13 @@ async function runAll(commands, said) {
   return ok;
 }
 
-async function vitest(projects, under = []) {
+/** @param more what else Vitest is asked for */
+async function vitest(projects, under = [], more = []) {
   const report = `${out}/vitest-${projects[0]}.json`;
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const only = projects.flatMap((name) => ['--project', name]);
-  const ok = await run([...under, bin('vitest'), 'run', ...only, ...reporters]);
+  const ok = await run([...under, bin('vitest'), 'run', ...only, ...reporters, ...more]);
   if (!existsSync(report)) return false;
   const said = JSON.parse(readFileSync(report, 'utf8'));
   counts.passed += said.numPassedTests;
@@ -100,18 +107,24 @@ const SOURCES = {
     ).every(Boolean),
   boundaries: (said) => run([...GIVING_WAY, 'npm', 'run', '--silent', 'boundaries'], said),
 };
-/** They wait for the house's clock for most of their time, so others' work passes meanwhile. */
-const WAITING = { rounds: (said) => playwright('rounds', [], said) };
+/** Rounds wait for the house's clock for most of their time, so others' work passes meanwhile. */
+const SEEN = {
+  rounds: (said) => playwright('rounds', [], said),
+  pictures: (said) => playwright('pictures', GIVING_WAY_TO_ROUNDS, said),
+};
+const WITH_POSTGRES = ['node', 'tools/with-postgres.mjs'];
 const SUITES = {
   unit: () => vitest(['pure', 'app', 'screens'], GIVING_WAY),
-  pictures: () => playwright('pictures', GIVING_WAY),
+  server: async () => (await compiled) && vitest(['server'], [...GIVING_WAY, ...WITH_POSTGRES]),
 };
 /** They have the machine for themselves: some say how long a house may be without a bet, or what memory it may take. */
 const ALONE = {
-  server: async () => (await compiled) && vitest(['server'], ['node', 'tools/with-postgres.mjs']),
+  'server-alone': async () => (await compiled) && vitest(['server-alone'], WITH_POSTGRES, ['--maxWorkers=4']),
 };
 
-const asked = process.argv.slice(2).flatMap((name) => (name === 'e2e' ? ['rounds', 'pictures'] : [name]));
+/** Steps that are asked for by one name. */
+const TOGETHER = { e2e: ['rounds', 'pictures'], server: ['server', 'server-alone'] };
+const asked = process.argv.slice(2).flatMap((name) => TOGETHER[name] ?? [name]);
 const broken = [];
 const wanted = (steps) => Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name));
 
@@ -138,10 +151,10 @@ async function takeInTurn(steps) {
 
 const aside = (steps) => Promise.all(wanted(steps).map(takeAside));
 const built = aside(BUILD);
-const waited = built.then(() => aside(WAITING));
+const seen = built.then(() => aside(SEEN));
 await Promise.all([built, aside(SOURCES)]);
 await takeInTurn(wanted(SUITES));
-await waited;
+await seen;
 await takeInTurn(wanted(ALONE));
 for (const { file, title, why } of failures)
   console.log(`\n✗ ${relative(root, resolve(root, file))} › ${title}\n${why}`);

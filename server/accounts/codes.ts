@@ -33,6 +33,8 @@ export interface Codes {
    * @throws CodeError 667 with the wait when the target or the address asks too often; 2001 where the target is an e-mail address
    */
   send(target: string, asker: CodeAsker, withheld?: boolean): Promise<{ retryAfterMs: number; sandboxCode?: string }>;
+  /** Whether a code of this client's is there to be shown. */
+  waits(target: string, client: string): Promise<boolean>;
   /** Uses a code up. @throws CodeError 2002 when it is wrong, over, used, another client's, or was tried too often */
   use(target: string, client: string, code: string): Promise<void>;
 }
@@ -125,6 +127,18 @@ export function createCodes({
       });
       const near = device !== null || local;
       return { retryAfterMs: CODE_PAUSE_MS, ...(await mailer.sendCode(target, code, near, withheld)) };
+    },
+
+    async waits(target, client) {
+      const row = await store.db
+        .selectFrom('one_time_codes')
+        .select('target')
+        .where('target', '=', target)
+        .where('client', '=', client)
+        .where('tries_left', '>', 0n)
+        .where('expires_at', '>', BigInt(clock.now()))
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     async use(target, client, code) {

@@ -112,14 +112,15 @@ export function createFactors(deps: {
     });
   };
 
-  /** One that was sent a moment ago is still good. */
+  /** One that was sent a moment ago is still good, unless it was used: then the next one has to wait, and the step says how long. */
   const sendOnce = async (email: string, asker: CodeAsker): Promise<Readonly<Record<string, string>>> => {
     try {
       const { sandboxCode } = await codes.send(emailKey(email), asker);
       return sandboxCode === undefined ? {} : { sandboxCode };
     } catch (error) {
-      if (error instanceof CodeError && error.code === CODE.emailTooOften) return {};
-      throw error;
+      if (!(error instanceof CodeError) || error.code !== CODE.emailTooOften) throw error;
+      const { seconds } = error.params ?? {};
+      return seconds === undefined || (await codes.waits(emailKey(email), asker.client)) ? {} : { seconds };
     }
   };
 

@@ -15,7 +15,7 @@ import { Commons } from './commons';
 import { deviceCookie, readDevice } from './cookies';
 import { openApi } from './openapi';
 import { packed } from './packed';
-import { FILE_MS, FILES, Places, UPLOADS } from './places';
+import { FILE_MS, FILES, LARGE_UPLOAD, LARGE_UPLOADS, Places, UPLOADS } from './places';
 import type { RateLimits } from './rates';
 import { regionBy, type RegionOf } from './region';
 import type { Repeats } from './repeats';
@@ -103,6 +103,7 @@ export function mountApi(
   };
   const files = new FairTurns(WAITING_MOST, FILES_REST);
   const uploads = new Places(UPLOADS);
+  const largeUploads = new Places(LARGE_UPLOADS);
   const exports = new Places(FILES);
 
   const commons = new Commons(() => clock.now());
@@ -127,7 +128,8 @@ export function mountApi(
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           const { player, ip } = await signedIn(request, reply);
           pay(endpoint, player, ip);
-          uploads.hold(reply.raw, player.id, ip);
+          const isLarge = Number(header(request, 'content-length')) > LARGE_UPLOAD;
+          (isLarge ? largeUploads : uploads).hold(reply.raw, player.id, ip);
         },
       }),
       async handler(request, reply) {

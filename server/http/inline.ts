@@ -9,7 +9,7 @@ export function inlineScripts(clientDir: string | null): readonly string[] {
   if (clientDir === null) return [];
   let pages: readonly string[];
   try {
-    pages = readdirSync(clientDir).filter((name) => name.endsWith('.html'));
+    pages = readdirSync(clientDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   } catch {
     // Not built: the dev server has its own pages.
     return [];

@@ -9,8 +9,12 @@ export interface Bounds {
   readonly inAll: number;
 }
 
-/** Bodies with a picture that are read: each may be held whole while it comes, for as long as a request may take. */
+/** Bodies with a picture that are read: each is held whole while it comes, for as long as a request may take, and until its picture is made, four times what it weighs. */
 export const UPLOADS: Bounds = { ofPlayer: 1, ofAddress: 6, inAll: 24 };
+/** Bytes from which on a body counts as a large one. Our own client makes pictures smaller before they travel. */
+export const LARGE_UPLOAD = 1024 * 1024;
+/** The same of those: a picture of five megabytes is 25 of memory. */
+export const LARGE_UPLOADS: Bounds = { ofPlayer: 1, ofAddress: 1, inAll: 2 };
 
 /** Files of a player's bets or money that are written out: each is a second or two of the one thread in all, and an encoder's memory. */
 export const FILES: Bounds = { ofPlayer: 1, ofAddress: 4, inAll: 64 };

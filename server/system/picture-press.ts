@@ -1,5 +1,6 @@
 import { IMAGE_QUALITY, PICTURE_MAX_BYTES } from '../../contract/constants';
 import { CODE, CodeError, tooSoon } from '../../contract/errors';
+import { pictureFile } from './picture-file';
 
 /** The box that a picture is made to fit, pixels. */
 export interface PictureBox {
@@ -19,19 +20,13 @@ export interface PicturePress {
 
 /** A file of kilobytes may say that it is of gigabytes: nothing of more pixels than a good phone's is unpacked. */
 const PIXELS_MOST = 40_000_000;
+/** What may be held at a time while it is unpacked, bytes: twelve million pixels of four, as phones have them. Our own client sends two million. */
+const HELD_MOST = 48 * 1024 * 1024;
+const TOO_WIDE = 'Gambar terlalu besar untuk dibuka, perkecil dahulu';
 const DECODING_SECONDS = 5;
-/** Pictures that may wait to be unpacked, one at a time: each takes a core and up to 160 MB. */
+/** Pictures that may wait to be unpacked, one at a time: each takes a core and up to 100 MB. */
 const WAITING_MOST = 8;
 const RETRY_MS = 3_000;
-
-/** What a file is by its first bytes, whatever it is called; null for what we take not. */
-export function pictureKind(bytes: Uint8Array): 'jpg' | 'png' | 'webp' | null {
-  const at = (from: number, text: string) =>
-    Buffer.from(bytes.subarray(from, from + text.length)).toString('latin1') === text;
-  if (at(0, '\xff\xd8\xff')) return 'jpg';
-  if (at(0, '\x89PNG\r\n\x1a\n')) return 'png';
-  return at(0, 'RIFF') && at(8, 'WEBP') ? 'webp' : null;
-}
 
 /** Unpacks a picture within limits and packs it anew. @throws CodeError 1409 */
 async function reencoded(bytes: Uint8Array, { side, fit }: PictureBox): Promise<Buffer> {
@@ -60,11 +55,13 @@ export function createPicturePress(): PicturePress {
     async jpegOf(base64, box, admit) {
       const bytes = Buffer.from(base64, 'base64');
       if (bytes.length > PICTURE_MAX_BYTES) throw new CodeError(CODE.pictureSize);
-      if (pictureKind(bytes) === null) throw new CodeError(CODE.pictureFormat);
+      const file = pictureFile(bytes);
+      if (file === null) throw new CodeError(CODE.pictureFormat);
+      if (file.held > HELD_MOST) throw new CodeError(CODE.pictureSize, {}, TOO_WIDE);
       admit?.();
       if (waiting >= WAITING_MOST) throw tooSoon(RETRY_MS);
       waiting += 1;
-      const turn = last.then(() => reencoded(bytes, box)).finally(() => (waiting -= 1));
+      const turn = last.then(() => reencoded(file.bytes, box)).finally(() => (waiting -= 1));
       last = turn.catch(() => undefined);
       return turn;
     },

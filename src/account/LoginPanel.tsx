@@ -63,7 +63,7 @@ export default function LoginPanel({ onClose }: { readonly onClose: () => void }
       {step === null ? null : (
         <>
           <p className={css.sent} role="status">
-            {t('login.mfaLead')}
+            {t('login.mfaLead')} {step.wait === undefined ? null : t('login.mfaWait', { n: step.wait })}
           </p>
           {step.sandboxCode === undefined ? null : (
             <SandboxCode code={step.sandboxCode} onUse={() => form.set('mfa', step.sandboxCode ?? '')} />

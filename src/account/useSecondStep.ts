@@ -6,6 +6,8 @@ import type { Refusal } from '../../machines/kit/refusal';
 export interface SecondStep {
   readonly by: string;
   readonly sandboxCode?: string | undefined;
+  /** Seconds until a code can be sent: none is on its way. */
+  readonly wait?: string | undefined;
 }
 
 /** The second step that the server asked for: it stays asked for while codes are tried. */
@@ -15,7 +17,11 @@ export function useSecondStep(refusal: Refusal | null): SecondStep | null {
   if (refusal !== seen) {
     setSeen(refusal);
     if (refusal?.code === CODE.mfaNeeded)
-      setStep({ by: refusal.params?.by ?? 'totp', sandboxCode: refusal.params?.sandboxCode ?? step?.sandboxCode });
+      setStep({
+        by: refusal.params?.by ?? 'totp',
+        sandboxCode: refusal.params?.sandboxCode ?? step?.sandboxCode,
+        wait: refusal.params?.seconds,
+      });
   }
   return step;
 }

@@ -85,6 +85,37 @@ describe('a read over the channel', () => {
   });
 });
 
+describe('a list that is left', () => {
+  it('keeps its first page, as old as it was, and asks for no other when one comes back', async () => {
+    request.mockImplementation(async (_call, { after }: { after?: string }) => ({
+      ...PAGE,
+      next: after ? null : 'm9',
+    }));
+    act(() => status('connected'));
+    const next = ({ next: after }: { next: string | null }) => (after === null ? null : { size: 50, after });
+    const { result, rerender, unmount } = renderHook(
+      ({ size }) => useCallPages(mailboxCalls.mail, { size }, { next, staleTime: 60_000 }),
+      { wrapper, initialProps: { size: 20 } },
+    );
+    await waitFor(() => expect(result.current.hasNextPage).toBe(true));
+    await act(() => result.current.fetchNextPage());
+    await waitFor(() => expect(result.current.data?.pages).toHaveLength(2));
+    const before = result.current.dataUpdatedAt;
+    rerender({ size: 10 });
+    await waitFor(() => expect(result.current.data?.pages).toHaveLength(1));
+    const asked = request.mock.calls.length;
+    rerender({ size: 20 });
+    expect([result.current.data?.pages.length, result.current.hasNextPage]).toEqual([1, true]);
+    expect(result.current.dataUpdatedAt).toBe(before);
+    expect(request.mock.calls).toHaveLength(asked);
+    await act(() => result.current.fetchNextPage());
+    unmount();
+    expect(client.getQueryData(keyOf(mailboxCalls.mail, { size: 20 }))).toMatchObject({
+      pages: [{ ...PAGE, next: 'm9' }],
+    });
+  });
+});
+
 describe('an act', () => {
   it('over the channel changes what is kept ahead of the answer, and takes it back when it is refused', async () => {
     const steps: string[] = [];

@@ -1,13 +1,15 @@
 import {
+  hashKey,
   type InfiniteData,
   useInfiniteQuery,
   type UseInfiniteQueryResult,
   useMutation,
   type UseMutationResult,
   useQuery,
+  useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Endpoint, EndpointBody, EndpointQuery, EndpointReply } from '../../contract/http';
 import type { Call, CallReply, CallRequest } from '../../contract/wire';
 import { useHouse, useOnline } from '../house/hooks';
@@ -92,6 +94,27 @@ interface Paging<C extends Read> extends Asking {
 
 export type Pages<C extends Call> = InfiniteData<CallReply<C>, CallRequest<C>>;
 
+/**
+ * Of a list that is left, its first page is kept: it is there at once where one comes back, and asked for again as one page. With all that was scrolled through, each of them
+ * would be asked for again, one after the other.
+ */
+export function useFirstPageStays(queryKey: readonly unknown[]): void {
+  const client = useQueryClient();
+  const name = hashKey(queryKey);
+  useEffect(
+    () => () => {
+      const key = JSON.parse(name) as readonly unknown[];
+      const updatedAt = client.getQueryState(key)?.dataUpdatedAt;
+      client.setQueryData<InfiniteData<unknown>>(
+        key,
+        (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+        { updatedAt },
+      );
+    },
+    [client, name],
+  );
+}
+
 /** A list over the channel, page by page. Its pages are kept under what the first one was asked for. */
 export function useCallPages<C extends Read>(
   call: C,
@@ -100,8 +123,10 @@ export function useCallPages<C extends Read>(
 ): UseInfiniteQueryResult<Pages<C>> {
   const house = useHouse();
   const online = useOnline();
+  const queryKey = keyOf(call, first);
+  useFirstPageStays(queryKey);
   return useInfiniteQuery<CallReply<C>, Error, Pages<C>, readonly unknown[], CallRequest<C>>({
-    queryKey: keyOf(call, first),
+    queryKey,
     // Pages are asked for by what `next` gave, the first by `first`.
     queryFn: ({ pageParam }) => ask(house, call, pageParam as CallRequest<C>),
     initialPageParam: first,

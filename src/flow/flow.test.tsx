@@ -6,7 +6,6 @@ import { answers, config, connect, open, signIn, siteOfTests, user } from '../ap
 import type { House } from '../house/house';
 import { chunksOf } from './chunks';
 
-vi.mock('@tanstack/react-virtual', async (original) => (await import('../ui/tallList.fixture')).tallLists(original));
 siteOfTests();
 
 const NOW = config.serverTime;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { flowEndpoints, type FlowFilters } from '../../contract/flow';
 import { type Sen, toSen } from '../../rules/money';
 import type { Heard } from '../data/heard';
-import { useEndpoint } from '../data/hooks';
+import { useEndpoint, useFirstPageStays } from '../data/hooks';
 import { keyOf, nameOf } from '../data/keys';
 import type { Day, Days } from '../../rules/days';
 import { useHouse } from '../house/hooks';
@@ -32,8 +32,10 @@ export const useEntry = (id: string) => useEndpoint(flowEndpoints.entry, { query
 /** The movements, page by page by the number of the last line. */
 export function useEntries(filters: FlowFilters) {
   const { http } = useHouse();
+  const queryKey = keyOf(flowEndpoints.entries, filters);
+  useFirstPageStays(queryKey);
   return useInfiniteQuery({
-    queryKey: keyOf(flowEndpoints.entries, filters),
+    queryKey,
     queryFn: ({ pageParam }) =>
       http.call(flowEndpoints.entries, {
         query: { ...filters, ...(pageParam !== null && { after: pageParam }) },

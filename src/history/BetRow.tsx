@@ -35,7 +35,7 @@ export const BetRow = memo(function BetRow({ bet, on, onOpen }: BetRowProps) {
         <span className={css.title}>
           <span className={row.name}>
             {t(`game.${game}`)}
-            {choice === '' ? null : <span className={css.choice}>, {choice}</span>}
+            {choice === '' ? null : <span className={css.choice}>{`, ${choice}`}</span>}
           </span>
           {rate === undefined ? null : returned ? (
             <span className={css.returned}>{t('history.returned')}</span>

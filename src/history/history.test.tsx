@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BetRow, historyEndpoints } from '../../contract/history';
 import { answers, config, connect, open, signIn, siteOfTests, user } from '../app/app.fixture';
 
-vi.mock('@tanstack/react-virtual', async (original) => (await import('../ui/tallList.fixture')).tallLists(original));
 siteOfTests();
 
 const NOW = config.serverTime;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type BetFilters, historyEndpoints } from '../../contract/history';
-import { useEndpoint } from '../data/hooks';
+import { useEndpoint, useFirstPageStays } from '../data/hooks';
 import { keyOf } from '../data/keys';
 import { useHouse } from '../house/hooks';
 
@@ -16,8 +16,10 @@ export const useDays = (filters: BetFilters) => useEndpoint(historyEndpoints.day
 /** The bets, page by page by the key of the last row. */
 export function useBets(filters: BetFilters) {
   const { http } = useHouse();
+  const queryKey = keyOf(historyEndpoints.bets, filters);
+  useFirstPageStays(queryKey);
   return useInfiniteQuery({
-    queryKey: keyOf(historyEndpoints.bets, filters),
+    queryKey,
     queryFn: ({ pageParam }) =>
       http.call(historyEndpoints.bets, {
         query: { ...filters, ...(pageParam !== null && { after: pageParam }) },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BetRow } from '../../contract/history';
-import { rowsOf } from './DayList';
+import { daysOf } from './DayList';
 import { byDay, netOf, total } from './sums';
 
 const bet = (id: string, placedAt: string, rest: Partial<BetRow> = {}): BetRow => ({
@@ -16,16 +16,13 @@ const bet = (id: string, placedAt: string, rest: Partial<BetRow> = {}): BetRow =
 });
 
 it('bets stand under their days in Jakarta, each day once', () => {
-  const rows = rowsOf(
+  const days = daysOf(
     [bet('c', '2026-11-20T05:00:00Z'), bet('b', '2026-11-19T17:00:00Z'), bet('a', '2026-11-19T16:59:59Z')],
     ({ placedAt }) => placedAt,
   );
-  expect(rows.map((row) => (row.kind === 'day' ? row.day : row.item.id))).toEqual([
-    '2026-11-20',
-    'c',
-    'b',
-    '2026-11-19',
-    'a',
+  expect(days).toEqual([
+    { key: '2026-11-20', from: 0 },
+    { key: '2026-11-19', from: 2 },
   ]);
 });
 

@@ -18,8 +18,11 @@ export type AreaOf<Area> = Readonly<Record<keyof Area, string>>;
 
 /** Fills the `{blanks}` of a text; a blank without a value stays visible. `{n:bet|bets}` is the first word for one, the second for any other number. */
 export const fill = (text: string, params: Readonly<Record<string, string | number>> = {}): string =>
-  text
-    .replace(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, other: string) =>
-      String(params[name]) === '1' ? one : other,
-    )
-    .replace(/\{(\w+)\}/g, (blank, name: string) => (name in params ? String(params[name]) : blank));
+  // Most texts have none, and rows of a list ask for many.
+  !text.includes('{')
+    ? text
+    : text
+        .replace(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, other: string) =>
+          String(params[name]) === '1' ? one : other,
+        )
+        .replace(/\{(\w+)\}/g, (blank, name: string) => (name in params ? String(params[name]) : blank));

@@ -8,7 +8,6 @@ import { answers, config, connect, open, sent, signIn, siteOfTests, user } from 
 import type { House } from '../house/house';
 import { NO_COUNTS } from './kept';
 
-vi.mock('@tanstack/react-virtual', async (original) => (await import('../ui/tallList.fixture')).tallLists(original));
 siteOfTests();
 
 const NOW = config.serverTime;

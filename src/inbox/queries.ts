@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { MAIL_REFRESH_MS } from '../../contract/constants';
 import { CODE, CodeError } from '../../contract/errors';
 import { OPEN_GAMES } from '../../contract/games';
-import type { MailTag } from '../../contract/inbox';
+import type { Mail, MailTag } from '../../contract/inbox';
 import { MAIL_PAGE, MAIL_PAGE_MOST, mailboxCalls, mailboxEndpoints } from '../../contract/mailbox';
 import type { CallRequest } from '../../contract/wire';
 import type { Heard } from '../data/heard';
@@ -67,6 +67,16 @@ function useReader(): Reader | null {
   );
 }
 
+/** Each mail is told once, however often its list is asked for: its letter stays the same, and its card with it. */
+function readingOnce(reader: Reader): (mail: Mail) => Letter {
+  const known = new WeakMap<Mail, Letter>();
+  return (mail) => {
+    const letter = known.get(mail) ?? letterOf(mail, reader);
+    known.set(mail, letter);
+    return letter;
+  };
+}
+
 /** The mails of a shelf, newest first, page by page. `letters` is null until there are any to tell of, or the question failed. */
 export function useMails(shelf: Shelf, enabled = true) {
   const { clock } = useHouse();
@@ -78,15 +88,16 @@ export function useMails(shelf: Shelf, enabled = true) {
   });
   const now = useTick(clock.now, EXPIRY_MS);
   const { data } = pages;
+  const read = useMemo(() => reader && readingOnce(reader), [reader]);
   const letters = useMemo<readonly Letter[] | null>(
     () =>
-      data === undefined || reader === null
+      data === undefined || read === null
         ? null
         : data.pages
             .flatMap(({ list }) => list)
             .filter((mail) => isCurrent(mail, now))
-            .map((mail) => letterOf(mail, reader)),
-    [data, now, reader],
+            .map(read),
+    [data, now, read],
   );
   return { ...pages, letters, now, counts: data?.pages[0]?.tags ?? NO_COUNTS };
 }

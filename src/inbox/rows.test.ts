@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Letter } from './letter';
-import { dayOf, rowsOf } from './rows';
+import { dayOf, daysOf } from './rows';
 
 /** Noon in Jakarta. */
 const NOON = Date.UTC(2026, 10, 20, 5);
@@ -34,14 +34,11 @@ describe('the days of the inbox', () => {
   });
 
   it('stand once over their mails, and not where there are none', () => {
-    const rows = rowsOf([letter('a', NOON), letter('b', NOON - 1), letter('c', NOON - 60 * HOUR_MS)], NOON);
-    expect(rows.map((row) => (row.kind === 'day' ? row.day : row.letter.id))).toEqual([
-      'today',
-      'a',
-      'b',
-      'older',
-      'c',
+    const letters = [letter('a', NOON), letter('b', NOON - 1), letter('c', NOON - 60 * HOUR_MS)];
+    expect(daysOf(letters, NOON)).toEqual([
+      { key: 'today', from: 0 },
+      { key: 'older', from: 2 },
     ]);
-    expect(rowsOf([], NOON)).toEqual([]);
+    expect(daysOf([], NOON)).toEqual([]);
   });
 });

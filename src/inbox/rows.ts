@@ -1,25 +1,19 @@
 import { daysBetween } from '../i18n/dates';
+import { type Section, sectionsOf } from '../ui/tallRows';
 import type { Letter } from './letter';
 
-export type Day = 'today' | 'yesterday' | 'older';
+const DAYS = ['today', 'yesterday', 'older'] as const;
+export type Day = (typeof DAYS)[number];
 
-/** One line of the list: the name of a day, or a mail. */
-export type MailRow = { readonly kind: 'day'; readonly day: Day } | { readonly kind: 'mail'; readonly letter: Letter };
+/** Which of the days, by number. A mail from a clock ahead of ours is of today. */
+const numberOf = (sentAt: number, now: number): number => Math.min(Math.max(daysBetween(sentAt, now), 0), 2);
 
-export function dayOf(sentAt: number, now: number): Day {
-  const days = daysBetween(sentAt, now);
-  // A mail from a clock ahead of ours is of today.
-  return days <= 0 ? 'today' : days === 1 ? 'yesterday' : 'older';
-}
+export const dayOf = (sentAt: number, now: number): Day => DAYS[numberOf(sentAt, now)] ?? 'older';
 
 /** The list, newest first, under the names of its days. @param now server time, epoch ms */
-export function rowsOf(letters: readonly Letter[], now: number): readonly MailRow[] {
-  let last: Day | null = null;
-  return letters.flatMap((letter): readonly MailRow[] => {
-    const day = dayOf(letter.sentAt, now);
-    const row = { kind: 'mail', letter } as const;
-    if (day === last) return [row];
-    last = day;
-    return [{ kind: 'day', day }, row];
-  });
-}
+export const daysOf = (letters: readonly Letter[], now: number): readonly Section<Day>[] =>
+  sectionsOf(
+    letters,
+    ({ sentAt }) => numberOf(sentAt, now),
+    ({ sentAt }) => dayOf(sentAt, now),
+  );

@@ -12,6 +12,8 @@ import css from './HeroScenery.module.css';
 
 /** The picture behind the hero: the rocket on its pad, in flight or gone. Ornament; what it means is said in words. */
 export function HeroScenery({ kind }: { readonly kind: HeroState['kind'] }) {
+  // What flies and bursts is not seen before the room is heard of: its pictures leave the line to what is.
+  const heard = kind !== 'waiting';
   return (
     <div className={cx(css.scenery, css[kind])} aria-hidden="true">
       <Sky />
@@ -37,11 +39,11 @@ export function HeroScenery({ kind }: { readonly kind: HeroState['kind'] }) {
         </svg>
         <i className={css.glow} />
         <div className={css.bob}>
-          <img className={css.flame} src={flame} alt="" />
-          <img className={css.rocketFly} src={rocketFly} alt="" />
+          {heard ? <img className={css.flame} src={flame} alt="" /> : null}
+          {heard ? <img className={css.rocketFly} src={rocketFly} alt="" /> : null}
         </div>
       </div>
-      <img className={css.boom} src={boom} alt="" />
+      {heard ? <img className={css.boom} src={boom} alt="" /> : null}
     </div>
   );
 }

@@ -1,9 +1,8 @@
 /** The list of a replay's players, filled as the story goes on. */
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
-import { initialOf } from '../../machines/kit/face';
 import { useT } from '../i18n';
 import { formatAmount, formatRp, formatSigned } from '../i18n/format';
-import { Avatar } from '../ui/Avatar';
+import { PlayerName } from '../play/room/PlayerName';
 import { FRAME_MS } from './clock';
 import type { Transport } from './transport';
 import css from './Seats.module.css';
@@ -58,11 +57,7 @@ export function SeatTable<R extends Row>({ rows, more, now, result }: TableProps
           {rows.slice(0, SHOWN).map((row, i) => (
             <tr key={i} className={row.at > now ? css.waiting : undefined}>
               <td>
-                <span className={css.player}>
-                  <Avatar initial={initialOf(row.name)} hue={row.hue} size={24} />
-                  <span className={css.name}>{row.name}</span>
-                  {row.bot ? <span className={css.bot}>bot</span> : null}
-                </span>
+                <PlayerName username={row.name} hue={row.hue} bot={row.bot === true} />
               </td>
               <td>{formatRp(row.amount)}</td>
               <td>{row.at > now ? null : result(row)}</td>

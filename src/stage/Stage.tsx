@@ -56,8 +56,15 @@ export function Stage<G extends StagedGame>({ feed, settings, insets = NONE, lab
 
   return (
     <div className={styles.stage} role="img" aria-label={label} onPointerDown={() => visit.current?.skip()}>
+      {status === 'resting' ? <Resting picture={host.picture()} /> : null}
       <div ref={element} className={styles.canvas} />
       {status !== 'running' && fallback?.(status, () => setAttempt((n) => n + 1))}
     </div>
   );
+}
+
+/** The room's page had it; taken once, for it is forgotten before the scene is there. */
+function Resting({ picture }: { readonly picture: string | null }) {
+  const [kept] = useState(picture);
+  return kept === null ? null : <div className={styles.resting} style={{ backgroundImage: `url(${kept})` }} />;
 }

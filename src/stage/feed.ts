@@ -40,5 +40,5 @@ export interface Insets {
   readonly left: number;
 }
 
-/** `failed`: the art did not arrive; trying again helps. `unsupported`: there is no WebGL here. */
-export type StageStatus = 'loading' | 'running' | 'failed' | 'unsupported';
+/** `resting`: its page's picture is shown until the player does anything (./rest). `failed`: the art did not arrive; trying again helps. `unsupported`: there is no WebGL here. */
+export type StageStatus = 'resting' | 'loading' | 'running' | 'failed' | 'unsupported';

@@ -88,7 +88,7 @@ function setUp() {
     for (const come of engine.arrive.splice(0)) come(art);
     await later();
   };
-  return { warm, enter, calls, dead, arrive, said };
+  return { host, warm, enter, calls, dead, arrive, said };
 }
 
 beforeEach(() => {
@@ -104,6 +104,28 @@ describe('the stage host', () => {
     enter();
     await arrive('here');
     expect(said).toEqual(['loading', 'running']);
+  });
+
+  test('rests on the picture of its page until the first gesture, and shows it until the scene is there', async () => {
+    const { host, enter, arrive, said } = setUp();
+    let touch = (): void => undefined;
+    host.rest({ picture: '/dice.webp', over: new Promise((resolve) => (touch = resolve)) });
+    enter();
+    await arrive('here');
+    expect([said, engine.asked, host.picture()]).toEqual([['resting'], [], '/dice.webp']);
+    touch();
+    await arrive('here');
+    expect([said, host.picture()]).toEqual([['resting', 'running'], null]);
+  });
+
+  test('a room left while it rests makes nothing', async () => {
+    const { host, enter, arrive } = setUp();
+    let touch = (): void => undefined;
+    host.rest({ picture: '/dice.webp', over: new Promise((resolve) => (touch = resolve)) });
+    enter().leave();
+    touch();
+    await arrive('here');
+    expect([engine.asked, engine.started]).toEqual([[], 0]);
   });
 
   test('a room left while it loads never shows, and its art is freed', async () => {

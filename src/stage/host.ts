@@ -7,6 +7,7 @@ import type { EarlyArt } from './earlyArt';
 import type { Engine, Opening, Visit } from './engine';
 import type { Insets, StageFeed, StageSettings, StageSize, StageStatus } from './feed';
 import type { StagedGame } from './registry';
+import type { Rest } from './rest';
 import type { Staged } from './staged';
 
 export interface EnterOptions<G extends StagedGame> {
@@ -53,6 +54,10 @@ export interface StageHost {
    */
   warm<G extends StagedGame>(options: WarmOptions<G>): Warming;
   enter<G extends StagedGame>(options: EnterOptions<G>): StageVisit;
+  /** Rooms that are entered before it is over show its picture until then. */
+  rest(rest: Rest): void;
+  /** Where that picture lies, while there is one. */
+  picture(): string | null;
   /** Lets the canvas and the GPU go; entering again makes new ones. */
   destroy(): void;
 }
@@ -104,6 +109,7 @@ export function createStageHost(): StageHost {
     engine = null;
   }
 
+  let resting: Rest | null = null;
   /** What was made for nobody yet: one game's at most. */
   let ahead: Ahead<StagedGame> | null = null;
 
@@ -135,6 +141,11 @@ export function createStageHost(): StageHost {
   }
 
   return {
+    rest(rest) {
+      resting = rest;
+      void rest.over.then(() => (resting = null));
+    },
+    picture: () => resting?.picture ?? null,
     warm({ game, size, settings, locale, opening, early }) {
       const surface = settled(start(size, settings));
       if (ahead && isOf(ahead, game)) return { surface, scene: settled(ahead.staging) };
@@ -161,11 +172,16 @@ export function createStageHost(): StageHost {
         visit?.leave();
         visit = null;
         destroyEngine();
-        if (!abort.signal.aborted) open();
+        begin();
+      }
+
+      function begin(): void {
+        if (abort.signal.aborted) return;
+        tell('loading');
+        open();
       }
 
       function open(): void {
-        tell('loading');
         const size = { width: element.clientWidth, height: element.clientHeight };
         const staging = take(feed.game, size, settings, locale);
         Promise.all([start(size, settings), staging])
@@ -183,7 +199,11 @@ export function createStageHost(): StageHost {
           });
       }
 
-      open();
+      if (resting) {
+        tell('resting');
+        // Its picture stays until the scene is there.
+        void resting.over.then(() => abort.signal.aborted || open());
+      } else begin();
       return {
         insets(next) {
           insets = next;

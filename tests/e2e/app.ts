@@ -6,9 +6,10 @@ import { TestServer, type TestPlayer } from './server';
 export { expect } from 'playwright/test';
 export type { TestPlayer } from './server';
 
-/** What an earlier visit left on the device: the age question answered, every game explained. */
+/** What an earlier visit left on the device: the age question answered, scenes drawn, every game explained. */
 export const visitedBefore = [
   { name: 'lintang.adult', value: 'yes' },
+  { name: 'lintang.drawn', value: 'yes' },
   ...GAME_IDS.map((game) => ({ name: `lintang.tutorial.${game}`, value: 'told' })),
 ];
 
@@ -191,16 +192,19 @@ export async function listen(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Waits for something to be said; the last thing that fits is returned. A round may have to pass. */
-export async function heard(page: Page, pattern: RegExp, timeout = 60_000): Promise<RegExpExecArray> {
-  const last = async (): Promise<RegExpExecArray | null> =>
-    (await page.evaluate(() => window.heard ?? []))
-      .map((text) => pattern.exec(text.replaceAll('\u00a0', ' ')))
-      .findLast((match) => match !== null) ?? null;
-  await expect.poll(last, { timeout, message: `to hear ${String(pattern)}` }).not.toBeNull();
-  const match = await last();
-  if (match === null) throw new Error('heard and forgotten');
-  return match;
+/** Waits for something to be said; the last thing that fits is returned, with what its groups caught. A round may have to pass. */
+export function heard(page: Page, pattern: RegExp): Promise<readonly [string, ...string[]]> {
+  return test.step(`to hear ${String(pattern)}`, async () => {
+    // In the page: what is asked from outside each second comes up to one late, and fails where the page is loaded anew meanwhile.
+    const said = await page.waitForFunction(
+      (heard) =>
+        window.heard?.map((text) => heard.exec(text.replaceAll('\u00a0', ' '))).findLast((match) => match !== null),
+      pattern,
+      { polling: 100 },
+    );
+    const [whole = '', ...groups] = (await said.jsonValue()) ?? [];
+    return [whole, ...groups];
+  });
 }
 
 /** Waits until the site shows what the ledger says, and returns it. */

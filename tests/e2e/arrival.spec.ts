@@ -2,7 +2,6 @@ import { balanceOf, expect, listen, settledBalance, test } from './app';
 import { CrashRoom, paid } from './crash-room';
 
 test.use({ adult: false });
-test.describe.configure({ timeout: 180_000 });
 
 test('a newcomer: the age question, the live lobby, a round watched as a guest, an account, a bet and a cash-out', async ({
   page,
@@ -48,7 +47,7 @@ test('a newcomer: the age question, the live lobby, a round watched as a guest, 
   await test.step('a guest sees who plays, and is asked in before betting', async () => {
     await page.getByRole('button', { name: 'Taruhan langsung' }).click();
     const bets = page.getByRole('dialog', { name: 'Taruhan langsung' });
-    await expect(bets.getByRole('row').nth(1)).toContainText('bot', { timeout: 30_000 });
+    await expect(bets.getByRole('row').nth(1)).toContainText('bot');
     await bets.getByRole('button', { name: 'Tutup' }).click();
     await page.getByRole('button', { name: 'Masuk untuk ikut' }).click();
   });

@@ -8,7 +8,6 @@ test.use({ drawing: false, frames: 'few' });
 const CREDIT = 1_000_000;
 const STAKE = 10_001;
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ context }) => listen(context));
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Taruhan Anda' });
@@ -33,7 +32,7 @@ test('rounds cashed out and lost to the sen, and a reload in the middle that off
   await signIn(context, server, player);
   await page.goto('/game/coinFlip');
   const field = panel(page).getByRole('textbox', { name: 'Taruhan (Rp)' });
-  await expect(panel(page).getByRole('button', { name: /^Lempar Bintang Rp/ })).toBeEnabled({ timeout: 30_000 });
+  await expect(panel(page).getByRole('button', { name: /^Lempar Bintang Rp/ })).toBeEnabled();
   await field.click();
   await page.keyboard.type('10.001');
   await field.press('Enter');
@@ -64,7 +63,7 @@ test('rounds cashed out and lost to the sen, and a reload in the middle that off
     expect(back).toBe(fromSen(pay(toSen(STAKE), coinRate(1))));
     expect(await settledBalance(page, server, player)).toBe(balance);
     await page.reload();
-    await expect(page.getByText('1 lemparan benar, nilai 1,98×')).toBeAttached({ timeout: 30_000 });
+    await expect(page.getByText('1 lemparan benar, nilai 1,98×')).toBeAttached();
     await expect(cash(page)).toBeEnabled();
     await cash(page).click();
     const [, said = ''] = await heard(page, /^Ditarik (Rp .+)$/);

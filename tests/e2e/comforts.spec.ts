@@ -8,7 +8,7 @@ const amounts = (page: Page) => page.getByRole('group', { name: 'Jumlah cepat' }
 test('own stake chips are set in one room, stand in another after a reload, and are given back', async ({ page }) => {
   await page.goto('/game/hilo');
   const chips = amounts(page);
-  await chips.getByRole('button', { name: 'Chip taruhan sendiri' }).click({ timeout: 30_000 });
+  await chips.getByRole('button', { name: 'Chip taruhan sendiri' }).click();
   const sheet = page.getByRole('dialog', { name: 'Chip taruhan sendiri' });
   await sheet.getByLabel('Chip 1 (Rp)').fill('20000');
   await sheet.getByLabel('Chip 5 (boleh kosong)').fill('20.000');
@@ -22,7 +22,7 @@ test('own stake chips are set in one room, stand in another after a reload, and 
   await expect(field).toHaveValue('200.000');
 
   await page.goto('/game/wingo');
-  await expect(chips.getByRole('button', { name: '20K, Rp 20.000' })).toBeVisible({ timeout: 30_000 });
+  await expect(chips.getByRole('button', { name: '20K, Rp 20.000' })).toBeVisible();
   await chips.getByRole('button', { name: 'Chip taruhan sendiri' }).click();
   await sheet.getByRole('button', { name: 'Kembali ke chip bawaan' }).click();
   await expect(chips.getByRole('button', { name: '20K, Rp 20.000' })).toHaveCount(0);
@@ -34,11 +34,10 @@ test('a bet is repeated round for round, by what the sheet says, until it is sto
   context,
   server,
 }) => {
-  test.setTimeout(180_000);
   const player = await server.register();
   await signIn(context, server, player);
   await page.goto('/game/roulette');
-  await page.getByRole('button', { name: 'Ulangi beberapa ronde' }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Ulangi beberapa ronde' }).click();
   const sheet = page.getByRole('dialog', { name: 'Ulangi beberapa ronde' });
   // There is nothing to repeat yet.
   await expect(sheet.getByRole('button', { name: /^Mulai/ })).toBeDisabled();
@@ -51,9 +50,9 @@ test('a bet is repeated round for round, by what the sheet says, until it is sto
   // Two rounds are bet on without a further tap.
   const bets = async () =>
     (await server.api<{ list: readonly unknown[] }>('GET', '/main/slot/game/record', player)).list.length;
-  await expect.poll(bets, { timeout: 120_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(bets).toBeGreaterThanOrEqual(2);
   await page.getByRole('button', { name: 'Hentikan otomatis' }).click();
-  await expect(page.getByRole('button', { name: 'Hentikan otomatis' })).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Hentikan otomatis' })).toBeHidden();
   const stopped = await bets();
   expect(stopped).toBeLessThan(5);
 });
@@ -63,11 +62,10 @@ test('hilo guesses by itself as the sheet says, and one tap hands the open round
   context,
   server,
 }) => {
-  test.setTimeout(120_000);
   const player = await server.register();
   await signIn(context, server, player);
   await page.goto('/game/hilo');
-  await page.getByRole('button', { name: 'Ulangi beberapa ronde' }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Ulangi beberapa ronde' }).click();
   const sheet = page.getByRole('dialog', { name: 'Ulangi beberapa ronde' });
   await sheet.getByRole('radio', { name: 'Peluang terbesar' }).click();
   // So many right guesses that a round is still open when it is taken over.
@@ -79,7 +77,7 @@ test('hilo guesses by itself as the sheet says, and one tap hands the open round
   await expect(sheet).toBeHidden();
   const played = async () =>
     (await server.api<{ list: readonly unknown[] }>('GET', '/main/slot/game/record', player)).list.length;
-  await expect.poll(played, { timeout: 60_000 }).toBeGreaterThanOrEqual(1);
+  await expect.poll(played).toBeGreaterThanOrEqual(1);
   const stop = page.getByRole('button', { name: 'Hentikan otomatis' });
   // No press of a guess comes between.
   await expect(page.locator('[data-select="higher"]:not([aria-disabled])')).toHaveCount(0);
@@ -89,23 +87,19 @@ test('hilo guesses by itself as the sheet says, and one tap hands the open round
   const said = page.getByText('Otomatis dihentikan');
   const guess = page.locator('[data-select="higher"]:not([aria-disabled]), [data-select="lower"]:not([aria-disabled])');
   await expect
-    .poll(
-      async () => {
-        if (await said.isVisible()) return true;
-        if ((await guess.count()) > 0) await guess.first().click();
-        return false;
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      if (await said.isVisible()) return true;
+      if ((await guess.count()) > 0) await guess.first().click();
+      return false;
+    })
     .toBe(true);
 });
 
 test('coin flip tosses by itself until the loss that ends its run', async ({ page, context, server }) => {
-  test.setTimeout(120_000);
   const player = await server.register();
   await signIn(context, server, player);
   await page.goto('/game/coinFlip');
-  await page.getByRole('button', { name: 'Ulangi beberapa ronde' }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Ulangi beberapa ronde' }).click();
   const sheet = page.getByRole('dialog', { name: 'Ulangi beberapa ronde' });
   await sheet.getByRole('radio', { name: 'Bergantian' }).click();
   await expect(sheet.getByText('Kembali Rp 49.500 (1,98×), peluang 1 dari 2.')).toBeVisible();
@@ -115,7 +109,7 @@ test('coin flip tosses by itself until the loss that ends its run', async ({ pag
   await right.press('Enter');
   await sheet.getByRole('radio', { name: 'Kalah' }).click();
   await sheet.getByRole('button', { name: /^Mulai 10 ronde/ }).click();
-  await expect(page.getByText('Berhenti setelah kalah')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('Berhenti setelah kalah')).toBeVisible();
   await expect(page.getByText(/^1 ronde, bersih .25\.000/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ulangi beberapa ronde' })).toBeVisible();
 });

@@ -10,8 +10,6 @@ export interface CashOut {
 }
 
 /** The crash room as a player's hands know it. A whole round may pass before something becomes possible. */
-const A_ROUND = { timeout: 60_000 } as const;
-
 export class CrashRoom {
   /** Everything with which a bet is made. */
   readonly panel;
@@ -57,16 +55,16 @@ export class CrashRoom {
 
   /** Bets on the first round that takes it, and waits until it flies. */
   async board(): Promise<void> {
-    await this.place.click(A_ROUND);
+    await this.place.click();
     // Placed in the last moment, it flies before it could be taken back.
     await expect(this.cancel.or(this.cashOut)).toBeVisible();
-    await expect(this.cashOut).toBeVisible(A_ROUND);
+    await expect(this.cashOut).toBeVisible();
   }
 
   /** Waits until a new round begins to prepare, so that there are seconds to act in: never the last moment of one that was found preparing. */
   async preparation(): Promise<void> {
-    await expect(this.placeNext).toBeVisible(A_ROUND);
-    await expect(this.panel.getByRole('button', { name: /^Pasang Rp/ })).toBeEnabled(A_ROUND);
+    await expect(this.placeNext).toBeVisible();
+    await expect(this.panel.getByRole('button', { name: /^Pasang Rp/ })).toBeEnabled();
   }
 
   /** Bets at the beginning of a preparation, so that there are seconds to take it back in: one placed in its last moment flies before the button shows. */

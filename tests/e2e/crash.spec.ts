@@ -5,7 +5,6 @@ import { TARGETS } from './rounds';
 const CREDIT = 1_000_000;
 
 test.use({ drawing: false, frames: 'few' });
-test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ context }) => listen(context));
 
 test('a bet and a cash-out are exact to the sen; a bet that stays aboard is lost; history and results tell the same', async ({
@@ -67,7 +66,7 @@ test('everything pressed twice happens once; a bet for the next round can be tak
   await room.preparation();
   await room.place.dblclick();
   await heard(page, /^Taruhan Rp 30\.000 diterima$/);
-  await expect(room.cashOut).toBeVisible({ timeout: 30_000 });
+  await expect(room.cashOut).toBeVisible();
   expect(await server.balance(player)).toBe(CREDIT - 30_000);
   await room.cashOut.dblclick();
   const out = await room.cashedOut();
@@ -96,7 +95,7 @@ test('an auto cash-out is paid while the page is closed, and is there when it is
   await room.placeEarly();
   await page.close();
 
-  await expect.poll(() => server.balance(player), { timeout: 90_000 }).toBe(CREDIT + 5_000);
+  await expect.poll(() => server.balance(player)).toBe(CREDIT + 5_000);
   const again = await context.newPage();
   await again.goto('/game/crash');
   await expect(balanceOf(again)).toHaveText(rupiah(CREDIT + 5_000));

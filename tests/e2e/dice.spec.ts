@@ -8,7 +8,6 @@ test.use({ drawing: false, frames: 'few' });
 const CREDIT = 1_000_000;
 const EACH = 10_001;
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ context }) => listen(context));
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Taruhan Anda' });
@@ -23,7 +22,7 @@ test('a round of dice: every face set up, sent once, kept over a reload, thrown,
   await signIn(context, server, player);
   await page.goto('/game/dice');
   const field = page.getByRole('textbox', { name: 'Per ketuk (Rp)' });
-  await expect(field).toBeVisible({ timeout: 30_000 });
+  await expect(field).toBeVisible();
   await field.fill('10.001');
   await field.press('Enter');
   await page.getByRole('heading', { name: 'Dadu' }).click();

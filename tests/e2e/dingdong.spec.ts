@@ -13,8 +13,6 @@ const STAKE = 10_001;
 /** A result that is a selection. */
 const LAST_STOP = new RegExp(`^Hasil: (?!${words['dingdong.AGAIN']})(.+)$`);
 
-test.describe.configure({ timeout: 120_000 });
-
 const panel = (page: Page) => page.getByRole('region', { name: 'Taruhan Anda' });
 const pools = (page: Page) => page.getByRole('group', { name: 'Papan taruhan' });
 const pool = (page: Page, select: DingdongSelection) =>
@@ -28,7 +26,7 @@ const named = (text: string): DingdongSelection => {
 
 async function open(page: Page): Promise<void> {
   await page.goto('/game/dingdong');
-  await expect(pool(page, 'CHERRY')).toBeVisible({ timeout: 30_000 });
+  await expect(pool(page, 'CHERRY')).toBeVisible();
   const field = page.getByRole('textbox', { name: 'Per ketuk (Rp)' });
   await field.fill('10.001');
   await field.press('Enter');
@@ -58,7 +56,7 @@ test('a round for two: one has every pool and is paid, one has a single pool; bo
   await test.step('both bet in the same round', async () => {
     // From its beginning: a round is told as it opens, and the one that was open when the page came is forgotten.
     await page.evaluate(() => window.heard?.splice(0));
-    await heard(page, /^Taruhan dibuka$/, 40_000);
+    await heard(page, /^Taruhan dibuka$/);
     // What the round before came to may have been told since.
     await page.evaluate(() => window.heard?.splice(0));
     for (const select of DINGDONG_SELECTIONS) await pool(page, select).click();
@@ -75,7 +73,7 @@ test('a round for two: one has every pool and is paid, one has a single pool; bo
 
   await test.step('a reload in the round finds the bets again', async () => {
     await second.reload();
-    await expect(pool(second, 'DING')).toHaveAccessibleName(/Terpasang Rp 10\.001/, { timeout: 30_000 });
+    await expect(pool(second, 'DING')).toHaveAccessibleName(/Terpasang Rp 10\.001/);
     await heard(second, /./);
   });
 

@@ -9,7 +9,6 @@ const STAKE = 10_001;
 /** The better guess is right more often than not: so many wrong ones come in no run. */
 const TRIES = 30;
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ context }) => listen(context));
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Taruhan Anda' });
@@ -41,7 +40,7 @@ test('rounds cashed out and lost to the sen, a skip, and a reload in the middle 
   await signIn(context, server, player);
   await page.goto('/game/hilo');
   const field = panel(page).getByRole('textbox', { name: 'Taruhan (Rp)' });
-  await expect(panel(page).getByRole('button', { name: /^Mulai Rp/ })).toBeEnabled({ timeout: 30_000 });
+  await expect(panel(page).getByRole('button', { name: /^Mulai Rp/ })).toBeEnabled();
   await field.click();
   await page.keyboard.type('10.001');
   await field.press('Enter');
@@ -61,7 +60,7 @@ test('rounds cashed out and lost to the sen, a skip, and a reload in the middle 
     const table = page.getByText(/^Kartu terbuka .+, 0 tebakan benar/);
     const shown = await table.textContent();
     await page.reload();
-    await expect(page.getByText(shown ?? '', { exact: true })).toBeAttached({ timeout: 30_000 });
+    await expect(page.getByText(shown ?? '', { exact: true })).toBeAttached();
     await expect(page.getByRole('button', { name: 'Lewati kartu, sisa 51' })).toBeVisible();
   });
 

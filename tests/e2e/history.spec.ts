@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, signIn, test } from './app';
+import { expect, signIn, test, type TestPlayer } from './app';
+import { serious } from './axe';
 import { type SeededBet, seedBets } from './bets';
 import type { TestServer } from './server';
 
@@ -21,17 +21,15 @@ const BETS: readonly SeededBet[] = [
   })),
 ];
 
-async function visit(page: Page, server: TestServer, bets: readonly SeededBet[]): Promise<void> {
+async function visit(page: Page, server: TestServer, bets: readonly SeededBet[]): Promise<TestPlayer> {
   const player = await server.register();
   await server.whileClosed(async (dataDir) => void (await seedBets(dataDir, player.name, bets)));
   await signIn(page.context(), server, player);
+  return player;
 }
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Riwayat taruhan' });
-const serious = async (page: Page) =>
-  (await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations.filter(({ impact }) =>
-    ['serious', 'critical'].includes(impact ?? ''),
-  );
+const seriousIn = (page: Page) => serious(page, '[role="dialog"]');
 
 test('bets of all games from the account: filters, pages, one bet, the file; nothing serious for axe', async ({
   page,
@@ -42,7 +40,7 @@ test('bets of all games from the account: filters, pages, one bet, the file; not
   await page.getByRole('button', { name: 'Riwayat taruhan' }).click();
   await expect(panel(page).getByRole('button', { name: /Dadu, mata 5.*\+Rp 15\.000/ })).toBeVisible();
   await expect(panel(page).getByRole('button', { name: /Rolet, merah.*-Rp 100\.000/ })).toBeVisible();
-  expect(await serious(page)).toEqual([]);
+  expect(await seriousIn(page)).toEqual([]);
 
   await test.step('filters', async () => {
     await panel(page).getByRole('button', { name: 'Impas' }).click();
@@ -69,7 +67,7 @@ test('bets of all games from the account: filters, pages, one bet, the file; not
     await expect(page).toHaveURL(/z=bet-history_bet-history-detail&bet=/);
     const bet = page.getByRole('dialog', { name: 'Taruhan', exact: true });
     await expect(bet.getByText('-Rp 1.119')).toBeVisible();
-    expect(await serious(page)).toEqual([]);
+    expect(await seriousIn(page)).toEqual([]);
     await page.reload();
     await expect(bet.getByText('-Rp 1.119')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -84,17 +82,18 @@ test('bets of all games from the account: filters, pages, one bet, the file; not
 });
 
 test('a round of one’s own leads from its bet to its check and its replay', async ({ page, server }) => {
-  await visit(page, server, []);
+  const player = await visit(page, server, []);
   await page.goto('/game/roller');
   const room = page.getByRole('region', { name: 'Taruhan Anda' });
-  await room.getByRole('button', { name: /^Putar Rp/ }).click({ timeout: 30_000 });
-  await expect(async () => {
-    await page.goto('/?z=bet-history');
-    await panel(page)
-      .getByRole('listitem')
-      .getByRole('button', { name: /^Roller/ })
-      .click({ timeout: 2_000 });
-  }).toPass();
+  await room.getByRole('button', { name: /^Putar Rp/ }).click();
+  await expect
+    .poll(async () => (await server.api<{ list: readonly unknown[] }>('GET', '/main/slot/game/record', player)).list)
+    .toHaveLength(1);
+  await page.goto('/?z=bet-history');
+  await panel(page)
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Roller/ })
+    .click();
   const bet = page.getByRole('dialog', { name: 'Taruhan', exact: true });
   await expect(bet.getByText('Undian ronde ini')).toBeVisible();
   await expect(bet.getByText('Nonce')).toBeVisible();
@@ -116,6 +115,6 @@ test.describe('on a desktop', () => {
     await expect(
       panel(page).getByRole('region', { name: 'Taruhan', exact: true }).getByText('-Rp 100.000'),
     ).toBeVisible();
-    expect(await serious(page)).toEqual([]);
+    expect(await seriousIn(page)).toEqual([]);
   });
 });

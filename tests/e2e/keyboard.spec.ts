@@ -34,7 +34,7 @@ const isIn = (dialog: Locator) => dialog.evaluate((element) => element.contains(
 /** What opens over the page has the keyboard and keeps it, and Escape gives it back to what opened it. */
 async function staysIn(page: Page, dialog: Locator, opener: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
-  expect(await isIn(dialog), 'the focus went in').toBe(true);
+  await expect.poll(() => isIn(dialog), 'the focus went in').toBe(true);
   const stops = new Set<string>();
   for (let i = 0; i < 12; i += 1) {
     await page.keyboard.press('Tab');

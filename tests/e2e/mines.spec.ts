@@ -13,7 +13,6 @@ const FEW = 1,
 /** Rounds that may go the unlikely way before the one that is looked for. */
 const TRIES = 6;
 
-test.describe.configure({ timeout: 90_000 });
 test.beforeEach(({ context }) => listen(context));
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Taruhan Anda' });
@@ -46,7 +45,7 @@ test('a round won and one lost, to the sen, and one gone on with after a reload'
   const player = await server.register();
   await signIn(context, server, player);
   await page.goto('/game/mines');
-  await expect(panel(page).getByRole('button', { name: /^Mulai Rp/ })).toBeEnabled({ timeout: 30_000 });
+  await expect(panel(page).getByRole('button', { name: /^Mulai Rp/ })).toBeEnabled();
   await type(page, 'Taruhan (Rp)', '10.001');
   await type(page, 'Ranjau', String(FEW));
   let balance = CREDIT;
@@ -64,7 +63,7 @@ test('a round won and one lost, to the sen, and one gone on with after a reload'
     }
     expect(safe).toBe(true);
     await page.reload();
-    await expect(cell(page, 3, 3)).toHaveAccessibleName(/permata/, { timeout: 30_000 });
+    await expect(cell(page, 3, 3)).toHaveAccessibleName(/permata/);
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/tertutup/);
   });
 
@@ -101,6 +100,6 @@ test('a round won and one lost, to the sen, and one gone on with after a reload'
       .getByRole('button', { name: /^Mulai 2 ronde/ })
       .click();
     await expect(panel(page).getByRole('button', { name: /^Mulai 2 ronde/ })).toBeHidden();
-    await expect(panel(page).getByRole('button', { name: /^Mulai 2 ronde/ })).toBeVisible({ timeout: 30_000 });
+    await expect(panel(page).getByRole('button', { name: /^Mulai 2 ronde/ })).toBeVisible();
   });
 });

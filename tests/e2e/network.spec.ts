@@ -22,7 +22,6 @@ const test = base.extend<{ house: TestServer; tunnel: Tunnel }>({
 
 /** Browsers note every request that finds nobody. */
 test.use({ drawing: false, frames: 'few', expectedNoise: /net::ERR_|WebSocket connection to .+ failed/ });
-test.describe.configure({ timeout: 180_000 });
 
 test('the server dies under a bet: the page says so, sends nothing meanwhile, and finds the truth again', async ({
   page,
@@ -46,10 +45,10 @@ test('the server dies under a bet: the page says so, sends nothing meanwhile, an
   await page.keyboard.press(' ');
 
   await house.start();
-  await expect(banner).toBeHidden({ timeout: 30_000 });
+  await expect(banner).toBeHidden();
   // The interrupted round is void: its stake went back, once, and nothing was sent behind the player's back.
   expect(await settledBalance(page, house, player)).toBe(1_000_000);
-  await expect(room.place).toBeVisible({ timeout: 60_000 });
+  await expect(room.place).toBeVisible();
   await page.getByRole('button', { name: 'Riwayat saya' }).click();
   const rows = page.getByRole('dialog', { name: 'Riwayat saya' }).getByRole('row');
   await expect(rows).toHaveCount(2);
@@ -60,7 +59,7 @@ test('the server dies under a bet: the page says so, sends nothing meanwhile, an
   await test.step('the room goes on: ticks, a bet, one row', async () => {
     // The same was said of the bet before.
     await page.evaluate(() => window.heard?.splice(0));
-    await room.place.click({ timeout: 60_000 });
+    await room.place.click();
     await heard(page, /^Taruhan Rp 40\.000 (diterima|masuk antrean ronde berikut dan sudah dipotong dari saldo)$/);
     expect(await house.balance(player)).toBe(960_000);
   });
@@ -86,14 +85,14 @@ test('a tunnel: a bet made in the dark is not sent later, the page comes back by
   tunnel.enter();
   await room.place.click();
   const banner = page.getByText(/^Menyambung lagi/);
-  await expect(page.getByText('Jawaban belum sampai')).toBeVisible({ timeout: 30_000 });
-  await expect(banner).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Jawaban belum sampai')).toBeVisible();
+  await expect(banner).toBeVisible();
   await expect(page.getByRole('list', { name: 'Hasil ronde terakhir, terbaru dulu' })).toBeAttached();
 
   tunnel.leave();
-  await expect(banner).toBeHidden({ timeout: 30_000 });
-  await expect.poll(subscriptions, { timeout: 30_000 }).toBe(before);
-  await expect(room.place).toBeVisible({ timeout: 60_000 });
+  await expect(banner).toBeHidden();
+  await expect.poll(subscriptions).toBe(before);
+  await expect(room.place).toBeVisible();
   expect(await settledBalance(page, house, player)).toBe(1_000_000);
   await page.getByRole('button', { name: 'Riwayat saya' }).click();
   await expect(page.getByRole('dialog', { name: 'Riwayat saya' }).getByText('Belum ada taruhan')).toBeVisible();
@@ -108,7 +107,7 @@ test('a line that goes silent with a stake in play is told before it is given up
   const player = await house.register();
   await signIn(context, house, player);
   await page.goto('/game/mines');
-  await page.getByRole('button', { name: /^Mulai Rp/ }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: /^Mulai Rp/ }).click();
   const tiles = page.getByRole('group', { name: 'Papan ranjau' }).getByRole('button');
   await expect(tiles.first()).toBeEnabled();
   const silent = page.getByText('Sinyal hilang, menunggu koneksi');
@@ -121,7 +120,7 @@ test('a line that goes silent with a stake in play is told before it is given up
   await expect(page.getByText('Belum terkirim, menunggu koneksi')).toBeVisible();
 
   tunnel.leave();
-  await expect(silent).toBeHidden({ timeout: 30_000 });
-  await expect(page.getByRole('button', { name: 'Menunggu koneksi' })).toHaveCount(0, { timeout: 30_000 });
+  await expect(silent).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menunggu koneksi' })).toHaveCount(0);
   await expect(tiles.nth(7)).toHaveAttribute('data-face', 'covered');
 });

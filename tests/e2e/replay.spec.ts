@@ -4,8 +4,7 @@ import { expect, signIn, test } from './app';
 import { CrashRoom } from './crash-room';
 import { samePicture } from './pictures';
 
-test.use({ drawing: '/replay' });
-test.describe.configure({ timeout: 180_000 });
+test.use({ drawing: '/replay', frames: 'few' });
 
 /** Of a PNG file. */
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
@@ -15,14 +14,14 @@ const picture = (page: Page) => page.locator('[role="img"][data-ready]');
 /** A moment of a round's replay, standing still: what is drawn is settled. */
 async function stillOf(page: Page, path: string, at: number): Promise<Buffer> {
   await page.goto(`${path}?at=${at}`);
-  await expect(picture(page)).toBeVisible({ timeout: 30_000 });
+  await expect(picture(page)).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return picture(page).screenshot();
 }
 
 /** Winds to the end, where the list and the picture show how it went. */
 async function windToEnd(page: Page): Promise<void> {
-  await expect(picture(page)).toBeVisible({ timeout: 30_000 });
+  await expect(picture(page)).toBeVisible();
   const scrub = page.getByRole('slider', { name: 'Geser ke saat lain' });
   await scrub.focus();
   await page.keyboard.press('End');
@@ -43,7 +42,7 @@ test('a round of crash that was played is replayed from the history: the same ta
   await room.autoCashOut('1,10');
   await room.placeEarly();
   // Its flight is told by the ledger: on the page it lasts a second and a half.
-  await expect.poll(() => server.balance(player), { timeout: 60_000 }).toBe(1_002_000);
+  await expect.poll(() => server.balance(player)).toBe(1_002_000);
   // The round after it prepares: this one is in the history.
   await room.preparation();
   await page.getByRole('button', { name: 'Riwayat saya' }).click();
@@ -102,7 +101,7 @@ test('a phase of Wingo is replayed from its list: the same number, a check that 
   await page.getByRole('button', { name: 'Statistik', exact: true }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'Ronde' }).click();
   const row = page.getByRole('dialog').getByRole('listitem').first();
-  await expect(row).toBeVisible({ timeout: 60_000 });
+  await expect(row).toBeVisible();
   await row.getByRole('button').first().click();
   const drawn = /Angka (\d)/.exec((await row.textContent()) ?? '')?.[1] ?? '';
   await row.getByRole('button', { name: 'Bagikan' }).click();

@@ -10,7 +10,6 @@ test.use({ drawing: false, frames: 'few' });
 const CREDIT = 1_000_000;
 const NAMES: Readonly<Record<RouletteTeam, string>> = { red: 'Merah', black: 'Hitam', blue: 'Biru' };
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ context }) => listen(context));
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Taruhan Anda' });
@@ -24,7 +23,6 @@ async function freshRound(page: Page, server: TestServer): Promise<number> {
   const before = await page.evaluate(() => window.heard?.filter((text) => text === 'Taruhan dibuka').length ?? 0);
   await expect
     .poll(() => page.evaluate(() => window.heard?.filter((text) => text === 'Taruhan dibuka').length ?? 0), {
-      timeout: 40_000,
       message: 'a round to open',
     })
     .toBeGreaterThan(before);
@@ -39,7 +37,7 @@ test('a round won, with a reload in the middle of it, and a round lost: to the s
   const player = await server.register();
   await signIn(context, server, player);
   await page.goto('/game/roulette');
-  await expect(panel(page).getByRole('button', { name: 'Ketuk satu tim' })).toBeVisible({ timeout: 30_000 });
+  await expect(panel(page).getByRole('button', { name: 'Ketuk satu tim' })).toBeVisible();
 
   const number = await freshRound(page, server);
   const team = teamOf(number);

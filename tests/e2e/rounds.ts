@@ -9,6 +9,7 @@ import { pocketOf } from '../../rules/roulette/wheel';
 import { sha256 } from '../../server/rounds/seeds/hash';
 import { keepChain } from '../../server/rounds/seeds/store';
 import { openStore } from '../../server/store/open';
+import { keepCollectingChains } from '../lib/collecting-chains';
 
 const PUBLIC_SEED = sha256('lintang e2e public');
 /** Rounds of a chain; a run of all tests goes through several. */
@@ -70,6 +71,7 @@ export const WHEEL_NUMBERS: readonly number[] = Array.from({ length: WHEEL_LENGT
 export async function seedRounds(dataDir: string): Promise<void> {
   const store = await openStore({ dataDir });
   try {
+    await keepCollectingChains(store);
     await store.transaction(async (tx) => {
       for (const [nth, chain] of CHAINS.entries())
         await keepChain(tx, 'crash', { chainId: idOf('c', nth), seeding: 'house', publicSeed: PUBLIC_SEED, chain }, 0);

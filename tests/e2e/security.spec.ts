@@ -106,3 +106,38 @@ test('a PIN is set, and another session shows it before it may sign others out',
   await expect(server.api('GET', '/main/user/security', player)).rejects.toThrow(/"errCode":1/);
   await expect(server.api('GET', '/main/user/security', { token })).resolves.toHaveProperty('pin', true);
 });
+
+test('a forgotten PIN is replaced by the password and a confirmation that is not the PIN', async ({
+  page,
+  context,
+  server,
+}) => {
+  const player = await server.register();
+  await signIn(context, server, player);
+  await page.goto('/account?z=edit-pin');
+  const first = dialog(page, 'PIN').getByLabel('PIN baru', { exact: true });
+  // It came after its dialog, which had the focus meanwhile.
+  await expect(first).toBeFocused();
+  await first.fill('482915');
+  await dialog(page, 'PIN').getByRole('button', { name: 'Simpan PIN' }).click();
+  await confirmByPassword(page, player);
+  await expect(page.getByText('PIN disimpan')).toBeVisible();
+
+  const { token } = await server.api<{ token: string }>('POST', '/main/user/phone/login', {
+    body: { account: player.phone, password: player.password },
+  });
+  await signIn(context, server, { ...player, token });
+  await page.goto('/account?z=edit-pin');
+  await page.getByRole('button', { name: 'Lupa PIN?' }).click();
+  const forgotten = page.getByRole('dialog', { name: 'PIN baru' });
+  await forgotten.getByRole('textbox', { name: 'Kata sandi' }).fill(player.password);
+  await forgotten.locator('[name="pin"]').fill('730514');
+  await forgotten.getByRole('button', { name: 'Simpan PIN' }).click();
+  // A text message is the only other way of this account.
+  await expect(sure(page).getByRole('button', { name: 'Kirim kode' })).toBeVisible();
+  await expect(sure(page).getByRole('radio')).toHaveCount(0);
+  await sure(page).getByRole('button', { name: 'Kirim kode' }).click();
+  await sure(page).getByRole('button', { name: 'Pakai kode ini' }).click();
+  await sure(page).getByRole('button', { name: 'Lanjutkan' }).click();
+  await expect(page.getByText('PIN disimpan')).toBeVisible();
+});

@@ -45,7 +45,7 @@ test.describe('with refusals', () => {
     await page.goto('/game/crash');
     await expect(page.getByText('Saldo main', { exact: true })).toBeVisible();
     await server.api('POST', '/main/user/logout', { token: player.token, body: {} });
-    await page.getByRole('button', { name: /^Pasang/ }).click({ timeout: 60_000 });
+    await page.getByRole('button', { name: /^Pasang/ }).click();
     await expect(login(page)).toBeVisible();
     await expect(page.getByText('Sesi masuk berakhir, silakan masuk lagi')).toHaveCount(1);
     await login(page).getByRole('button', { name: 'Lihat-lihat dulu sebagai tamu' }).click();

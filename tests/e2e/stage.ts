@@ -83,7 +83,7 @@ export async function probeStage(page: Page): Promise<void> {
 /** Resolves once so many more draw calls were made. */
 export async function drawn(page: Page, more = 20): Promise<void> {
   const since = await page.evaluate(() => window.stageProbe?.draws ?? 0);
-  await page.waitForFunction((target) => (window.stageProbe?.draws ?? 0) >= target, since + more, { timeout: 30_000 });
+  await page.waitForFunction((target) => (window.stageProbe?.draws ?? 0) >= target, since + more);
 }
 
 /** GPU objects that were made and not freed. */

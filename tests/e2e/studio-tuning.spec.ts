@@ -5,11 +5,11 @@ import { samePicture } from './pictures';
 /** A large win at its height, standing still, with the tuning beside it. */
 const STILL = '/preview/crash?fixture=winLarge&play=0&t=3500&show=&panel=tuning';
 
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 }, frames: 'few' });
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.getByRole('searchbox', { name: 'Search the tuning' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('searchbox', { name: 'Search the tuning' })).toBeVisible();
   await expect(page.locator('main canvas')).toBeVisible();
 }
 
@@ -25,23 +25,21 @@ async function picture(page: Page): Promise<Buffer> {
         before = now;
         return still;
       },
-      { message: 'the canvas stands still', timeout: 30_000 },
+      { message: 'the canvas stands still' },
     )
     .toBe(true);
   return before;
 }
 
 const differsFrom = (page: Page, before: Buffer) =>
-  expect
-    .poll(async () => samePicture(await picture(page), before), { message: 'the canvas changed', timeout: 30_000 })
-    .toBe(false);
+  expect.poll(async () => samePicture(await picture(page), before), { message: 'the canvas changed' }).toBe(false);
 
 /** Both pictures are left with the report when they stay apart. */
 async function equals(page: Page, before: Buffer): Promise<void> {
   let now = before;
   const same = async () => samePicture((now = await picture(page)), before);
   try {
-    await expect.poll(same, { message: 'the canvas is as it was', timeout: 30_000 }).toBe(true);
+    await expect.poll(same, { message: 'the canvas is as it was' }).toBe(true);
   } catch (apart) {
     await test.info().attach('as it was', { body: before, contentType: 'image/png' });
     await test.info().attach('as it is', { body: now, contentType: 'image/png' });
@@ -99,7 +97,7 @@ test('a share link carries the changed leaves and opens with them, whichever pan
   const edited = await picture(page);
   await expect(page).toHaveURL(/[?&]tuning=win\.dim_0\.9(&|$)/);
   await page.goto(`${STILL.replace('tuning', 'cues')}&tuning=win.dim_0.9`);
-  await expect(page.locator('main canvas')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('main canvas')).toBeVisible();
   await equals(page, edited);
 });
 
@@ -120,7 +118,7 @@ test('two tunings stand side by side at the same moment, and how far they are ap
   await page.getByRole('button', { name: 'A | B' }).click();
   const both = page.getByRole('dialog', { name: 'Compare two tunings' });
   const far = both.getByTitle(/Share of the pixels/);
-  await expect(far).toHaveText('Equal', { timeout: 60_000 });
+  await expect(far).toHaveText('Equal');
   await both.getByRole('searchbox').fill('darkens');
   await both.getByLabel('win.dim', { exact: true }).fill('0.9');
   await expect(far).toHaveText(/% differ/);

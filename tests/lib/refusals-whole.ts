@@ -1,10 +1,10 @@
 /**
- * Around all of the server's tests: each call's own refusals (`contract/refusals.ts`) were seen going over the wire, and no call refused by a code that is not listed. A run of some files
- * cannot know, and does not ask.
+ * Around all of the server's tests: each call's own refusals (`contract/refusals.ts`) were seen going over the wire, and no call refused by a code that is not listed. Its projects may run one after
+ * the other with a `REFUSALS_FOLDER` between them: the last one says what is wrong. A run of some files cannot know, and does not ask.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { wrongRefusals } from './refusals';
 
@@ -15,18 +15,35 @@ declare module 'vitest' {
   }
 }
 
-export default function setup(project: TestProject): () => Promise<void> {
+/** In the folder, of each run whose tests passed: its files, a line each. */
+const RAN = 'ran';
+/** Where the server's tests are, of whatever project. */
+const PLACES = ['server', 'tests/suites'].map((place) => resolve(import.meta.dirname, '../..', place));
+const testsIn = (place: string): readonly string[] =>
+  readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => join(place, name));
+const linesOf = (file: string): readonly string[] => readFileSync(file, 'utf8').trim().split('\n');
+
+export default function setup(project: TestProject): () => void {
   const { vitest } = project;
-  const folder = process.env.REFUSALS_FOLDER ?? mkdtempSync(join(tmpdir(), 'lintang-refusals-'));
+  const given = process.env.REFUSALS_FOLDER;
+  const folder = given ?? join(tmpdir(), `lintang-refusals-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
   project.provide('refusalsFolder', folder);
-  return async () => {
-    const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'));
-    if (process.env.REFUSALS_FOLDER === undefined) rmSync(folder, { recursive: true, force: true });
-    const ran = new Set(vitest.state.getPaths());
-    const { testFiles } = await project.globTestFiles();
-    const isWhole = vitest.config.testNamePattern === undefined && testFiles.every((file) => ran.has(file));
-    if (!isWhole || vitest.state.getCountOfFailedTests() > 0) return;
-    const wrong = wrongRefusals(new Set(lines));
+  return () => {
+    // Another project of this run was the last.
+    if (!existsSync(folder)) return;
+    if (vitest.config.testNamePattern === undefined && vitest.state.getCountOfFailedTests() === 0)
+      appendFileSync(join(folder, RAN), `${vitest.state.getPaths().join('\n')}\n`);
+    const ran = new Set(existsSync(join(folder, RAN)) ? linesOf(join(folder, RAN)) : []);
+    const isWhole = PLACES.flatMap(testsIn).every((file) => ran.has(file));
+    const seen = readdirSync(folder)
+      .filter((file) => file !== RAN)
+      .flatMap((file) => linesOf(join(folder, file)));
+    if (given === undefined || isWhole) rmSync(folder, { recursive: true, force: true });
+    if (!isWhole) return;
+    const wrong = wrongRefusals(new Set(seen));
     if (wrong.length === 0) return;
     console.error(`Refusals of calls (contract/refusals.ts):\n${wrong.join('\n')}`);
     process.exitCode = 1;

@@ -17,9 +17,9 @@ declare module 'vitest' {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export async function setup({ provide }: TestProject): Promise<() => void> {
+export async function setup({ name, provide }: TestProject): Promise<() => void> {
   // Inside the project, so that the bundle finds the packages.
-  const outDir = resolve(root, `tests/out/server-${process.pid}`);
+  const outDir = resolve(root, `tests/out/${name}-${process.pid}`);
   await bundle(root, 'server/main.ts', outDir, { packages: true });
   provide('serverProgram', join(outDir, 'main.js'));
   return () => rmSync(outDir, { recursive: true, force: true });

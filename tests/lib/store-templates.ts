@@ -19,7 +19,6 @@ declare module 'vitest' {
   }
 }
 
-const NAME = `lintang_template_${process.pid}`;
 /** From this version on a copy is written to the log page by page, unless it is asked to copy files. */
 const COPIES_BY_LOG = 150_000;
 
@@ -32,23 +31,24 @@ async function command(cluster: string, text: string): Promise<readonly Record<s
     .finally(() => client.end());
 }
 
-async function databaseTemplate(cluster: string): Promise<string> {
-  await command(cluster, `create database ${NAME}`);
+async function databaseTemplate(cluster: string, name: string): Promise<string> {
+  await command(cluster, `create database ${name}`);
   const url = new URL(cluster);
-  url.pathname = `/${NAME}`;
+  url.pathname = `/${name}`;
   await (await openStore({ databaseUrl: url.href, dataDir: null })).close();
   const [version] = await command(cluster, 'show server_version_num');
-  return `template ${NAME}${Number(version?.server_version_num) >= COPIES_BY_LOG ? ' strategy file_copy' : ''}`;
+  return `template ${name}${Number(version?.server_version_num) >= COPIES_BY_LOG ? ' strategy file_copy' : ''}`;
 }
 
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
   const cluster = process.env.TEST_DATABASE_URL;
-  provide('copyOfDatabase', cluster ? await databaseTemplate(cluster) : '');
+  const template = `lintang_template_${process.pid}_${name.replace('-', '_')}`;
+  provide('copyOfDatabase', cluster ? await databaseTemplate(cluster, template) : '');
   const dataDir = mkdtempSync(join(tmpdir(), 'lintang-template-'));
   await (await openStore({ dataDir })).close();
   provide('storeFile', join(dataDir, DATA_FILE));
   return async () => {
     rmSync(dataDir, { recursive: true, force: true });
-    if (cluster) await command(cluster, `drop database ${NAME} with (force)`);
+    if (cluster) await command(cluster, `drop database ${template} with (force)`);
   };
 }

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { UPLOADS } from '../../server/http/places';
+import { LARGE_UPLOAD, UPLOADS } from '../../server/http/places';
 import { PlayHouse, type Visitor } from '../lib/play-house';
 
 let dataDir: string;
@@ -61,24 +61,36 @@ it.each([
   await closed;
 });
 
+/** Whether a picture is refused before any of its body came. */
+async function refused(token: string, length = 500_000): Promise<boolean> {
+  const socket = open(uploading(token, length));
+  const told = await Promise.race([answer(socket), breathe(20).then(() => '')]);
+  socket.destroy();
+  return told.includes('"errCode":667');
+}
+
 it('of pictures on their way a player has one, an address a few; who has gone makes room', async () => {
   const players: Visitor[] = [];
   for (let serial = 1; serial <= UPLOADS.ofAddress + 1; serial += 1) players.push(await house.player(serial));
   const [first, ...others] = players.map(tokenOf);
-  const slow = open(uploading(first ?? '', 5_000_000));
-  // Its head has been read once a second one is refused before any of its body came.
-  const refused = async (token: string): Promise<boolean> => {
-    const socket = open(uploading(token, 5_000_000));
-    const told = await Promise.race([answer(socket), breathe(20).then(() => '')]);
-    socket.destroy();
-    return told.includes('"errCode":667');
-  };
+  const slow = open(uploading(first ?? '', 500_000));
   await breathe(20);
   expect(await refused(first ?? '')).toBe(true);
-  const held = others.slice(0, UPLOADS.ofAddress - 1).map((token) => open(uploading(token, 5_000_000)));
+  const held = others.slice(0, UPLOADS.ofAddress - 1).map((token) => open(uploading(token, 500_000)));
   await breathe(20);
   expect(await refused(others.at(-1) ?? '')).toBe(true);
   for (const socket of [slow, ...held]) socket.destroy();
   await breathe(20);
   expect(await refused(others.at(-1) ?? '')).toBe(false);
+});
+
+it('of large pictures an address has one on its way, and keeps nobody there from sending a small one', async () => {
+  const [first = '', second = ''] = [await house.player(21), await house.player(22)].map(tokenOf);
+  const slow = open(uploading(first, LARGE_UPLOAD + 1));
+  await breathe(20);
+  expect(await refused(second, LARGE_UPLOAD + 1)).toBe(true);
+  expect(await refused(second)).toBe(false);
+  slow.destroy();
+  await breathe(20);
+  expect(await refused(second, LARGE_UPLOAD + 1)).toBe(false);
 });

@@ -243,6 +243,8 @@ describe('the account’s security', () => {
     // Asked again at once: the code that was sent is still good.
     expect(await login()).toMatchObject({ errCode: 3002 });
     expect((await login({ mfa: asked.params?.sandboxCode })).token).toBeDefined();
+    // Used: none is on its way, and the step says when one can be.
+    expect((await login()).params).toEqual({ by: 'email', seconds: String(CODE_PAUSE_MS / 1000) });
 
     await house.clock.advance(CODE_PAUSE_MS);
     const sent = await house.http('GET', `/main/user/email/password?email=${mine}`);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test as base } from 'playwright/test';
 import { noiseOf, visitedBefore } from '../e2e/app';
+import { serious } from '../e2e/axe';
 import { loadAtMoment, openStandingHouse, type StandingHouse } from './standing-house';
 
 /**
@@ -61,13 +61,6 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-async function serious(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}
-
 const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
@@ -89,7 +82,6 @@ const post = async ({ url }: StandingHouse, token: string, path: string, body: o
 };
 
 test('the desk, view by view', async ({ browser, house }) => {
-  test.slow();
   const operator = await house.employ();
   await post(house, operator, `/desk/people/${house.userId}/freeze`, {
     cause: 'review',
@@ -111,10 +103,12 @@ test('the desk, view by view', async ({ browser, house }) => {
   };
   for (const locale of ['id', 'en'] as const) {
     const { page, noise, close } = await visit(browser, house, { token: operator, locale });
+    await page.setViewportSize(locale === 'id' ? WIDE : NARROW);
+    await page.goto(`${house.url}/desk`);
     for (const [name, at] of Object.entries(views))
       await test.step(`${name} in ${locale}`, async () => {
-        await page.setViewportSize(locale === 'id' ? WIDE : NARROW);
-        await page.goto(`${house.url}/desk/${at}`);
+        // As a link does it: the page is loaded once for all views.
+        await page.evaluate((path) => history.pushState(null, '', path), `/desk/${at}`);
         await look(page, `desk-${name}-${locale}`, true);
       });
     expect(noise, 'the console says nothing').toEqual([]);
@@ -122,8 +116,55 @@ test('the desk, view by view', async ({ browser, house }) => {
   }
 });
 
+test('the choice of a place, by keys and by a pointer', async ({ browser, house }) => {
+  const operator = await house.employ();
+  const WORDS = {
+    id: { area: 'Wilayah, pemeliharaan', add: 'Tambah wilayah', place: 'Wilayah', found: /^Malaysia/ },
+    en: { area: 'Places, maintenance', add: 'Add a place', place: 'Place', found: /^Malaysia/ },
+  } as const;
+  for (const locale of ['id', 'en'] as const) {
+    const { page, noise, close } = await visit(browser, house, { token: operator, locale });
+    const words = WORDS[locale];
+    await page.goto(`${house.url}/desk/settings`);
+    await page.getByRole('button', { name: words.area, exact: true }).click();
+    await page.getByRole('button', { name: words.add, exact: true }).click();
+    const place = page.getByRole('combobox', { name: words.place, exact: true });
+    const options = page.getByRole('option');
+    for (const size of [WIDE, PHONE])
+      await test.step(`at ${String(size.width)} px in ${locale}`, async () => {
+        const at = `${String(size.width)}-${locale}`;
+        await page.setViewportSize(size);
+        // What was chosen before goes first.
+        await place.fill('');
+        await page.keyboard.press('Escape');
+
+        await place.fill('ma');
+        await expect(options.first()).toBeVisible();
+        await page.keyboard.press('ArrowDown');
+        await look(page, `desk-place-keys-${at}`, true);
+        await place.fill('mala');
+        await expect(options.first()).toHaveText(words.found);
+        await page.keyboard.press('Enter');
+        await expect(place).toHaveValue(/\(M[WY]\)$/);
+
+        await page.getByRole('button', { name: words.place, exact: true }).click();
+        await expect(options.first()).toBeVisible();
+        await options.nth(2).hover();
+        await look(page, `desk-place-pointer-${at}`, true);
+        await options.nth(2).click();
+        await expect(options).toHaveCount(0);
+
+        await place.fill('xyz');
+        await expect(page.getByText(/huruf itu|these letters/)).toBeVisible();
+        await look(page, `desk-place-none-${at}`, true);
+        await page.keyboard.press('Escape');
+      });
+    expect(noise, 'the console says nothing').toEqual([]);
+    await close();
+  }
+});
+
 test('screens of whoever may not go on', async ({ browser, house }) => {
-  test.slow();
   const operator = await house.employ();
   const visits = await Promise.all(
     (['id', 'en'] as const).map((locale) => visit(browser, house, { token: house.token, locale }, REFUSED)),
@@ -132,10 +173,10 @@ test('screens of whoever may not go on', async ({ browser, house }) => {
   const show = async (name: string, at: string, says: readonly [id: string, en: string]) => {
     for (const [i, { page }] of visits.entries()) {
       const locale = i === 0 ? 'id' : 'en';
+      await page.goto(house.url + at);
       for (const size of [WIDE, PHONE])
         await test.step(`${name} at ${size.width} px in ${locale}`, async () => {
           await page.setViewportSize(size);
-          await page.goto(house.url + at);
           await expect(page.getByRole('heading', { level: 1, name: says[i] ?? '' })).toBeVisible();
           await look(page, `${name}-${size.width}-${locale}`, size === PHONE);
         });

@@ -31,7 +31,7 @@ async function openEasel(browser: Browser, server: TestServer): Promise<Easel & 
           dispatchEvent(new PopStateEvent('popstate'));
         }, address);
       open = true;
-      await page.waitForFunction(() => window.__scene?.ready === true, undefined, { timeout: 60_000 });
+      await page.waitForFunction(() => window.__scene?.ready === true);
     },
     noise: () => noise.splice(0),
     close: () => context.close(),

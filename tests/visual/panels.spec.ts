@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
 import { noiseOf, visitedBefore } from '../e2e/app';
+import { serious } from '../e2e/axe';
 import { PICTURED, type PicturedPanel } from './panels';
 import { test } from './standing';
 import { loadAtMoment, type StandingHouse } from './standing-house';
@@ -27,7 +27,7 @@ async function signIn(context: BrowserContext, { url, token }: StandingHouse, gu
 
 /** Waits frame by frame: who asks from outside asks again after half a second at last, which was a third of a picture's time. */
 const inPage = (page: Page, holds: () => boolean): Promise<unknown> =>
-  page.waitForFunction(holds, undefined, { polling: 'raf', timeout: 15_000 });
+  page.waitForFunction(holds, undefined, { polling: 'raf' });
 
 /** Whose page is open: it is loaded once for guests and once for the player, and goes from panel to panel by itself as links do. */
 const openFor = new WeakMap<Page, 'guest' | 'player'>();
@@ -102,8 +102,6 @@ for (const size of SIZES)
     });
 
 test('nothing in a panel is serious for axe', async ({ browser, house }) => {
-  // Colours against each other are counted pixel by pixel.
-  test.slow();
   const context = await browser.newContext({
     viewport: SIZES[1],
     reducedMotion: 'reduce',
@@ -115,7 +113,7 @@ test('nothing in a panel is serious for axe', async ({ browser, house }) => {
   for (const panel of PICTURED)
     await test.step(panel.name, async () => {
       await show(page, house, panel);
-      expect.soft(await serious(page), panel.name).toEqual([]);
+      expect.soft(await serious(page, '[role="dialog"]'), panel.name).toEqual([]);
     });
   await context.close();
 });
@@ -140,14 +138,6 @@ test('panels on a phone whose reader has letters twice as large', async ({ brows
     });
   await context.close();
 });
-
-/** What is serious for axe in the panels that are open. */
-async function serious(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}
 
 /** What of the topmost panel is cut off or scrolled sideways though it is no row that is meant to be. */
 const sideways = (page: Page): Promise<readonly string[]> =>

@@ -14,7 +14,7 @@ const BETTING = /[\\/]src[\\/](?:ui[\\/](?:Stepper|Segmented|Chip|LiveText)|i18n
 const FEW = /[\\/]src[\\/]ui[\\/](?:Rows|Standstill|balls|fruit|art[\\/](?:ball-[1-9]|fruit-))/;
 /** What panels are made of, their sheets too: it comes with the first that opens, never with a page. */
 const PANELS =
-  /[\\/]src[\\/](?:data[\\/]|ui[\\/](?:primitives[\\/]|(?:Calendar|DataTable|drawings|NoConnection|onEscape|Panes|presets|Sheet|useLater|usePresence|useScrollStop|useSwipeDown|useTallList)\.)|i18n[\\/]dates\.)/;
+  /[\\/]src[\\/](?:data[\\/]|ui[\\/](?:primitives[\\/]|(?:Calendar|DataTable|drawings|NoConnection|onEscape|Panes|presets|Sheet|useLater|usePresence|tallRows|TallList|useScrollStop|useSwipeDown)\.)|i18n[\\/]dates\.)/;
 /** What the first page and later ones share: one file instead of a dozen crumbs. The contracts of games and of panels' domains are shared too, but by rooms, replays and panels only. */
 const SHELL = new RegExp(
   `[\\\\/](?:src[\\\\/](?:(?:ui|i18n|net)[\\\\/]|house[\\\\/]useAnswer)|contract[\\\\/](?!(?:${OPEN_GAMES.join('|')}|pool|solo|replay|documented|mailbox|history|flow|docs|fairplay|landing|security|support|supportDesk|visits|desk\\w*)\\.))`,

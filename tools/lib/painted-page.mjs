@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { critical } from './critical-css.mjs';
+import { headScript, LATER, template } from './held-site.mjs';
 
 const run = promisify(execFile);
 const ENTRY = /[\\/]src[\\/]app[\\/]AgeQuestion\.tsx$/;
@@ -46,24 +47,6 @@ async function paint(root, assetFileNames) {
   }
 }
 
-/** The script of the head, in one piece and small. */
-async function early(root) {
-  const built = await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: join(root, 'src/app/painted/early.ts'), formats: ['iife'], name: 'early', fileName: 'early' },
-    },
-  });
-  const [{ output }] = Array.isArray(built) ? built : [built];
-  return output[0].code.trim();
-}
-
-const LATER = / *<(?:link rel="(?:modulepreload|stylesheet)"[^>]*>|script type="module"[^>]*><\/script>)\n/g;
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/g;
 const STATES = "[data-painted='no'] #root>*,[data-painted='adult'] #root>:nth-child(2){display:none}";
 
@@ -78,7 +61,10 @@ export const paintedPage = (root) => {
       ({ assetFileNames } = config.build.rolldownOptions.output);
     },
     async generateBundle(_options, bundle) {
-      const [{ page, refused }, script] = await Promise.all([paint(root, assetFileNames), early(root)]);
+      const [{ page, refused }, script] = await Promise.all([
+        paint(root, assetFileNames),
+        headScript(root, 'early.ts'),
+      ]);
       for (const [, file] of (page + refused).matchAll(/src="\/([^"]+)"/g))
         if (!(file in bundle)) this.error(`the painted lobby shows ${file}, which the client does not have`);
       const question = Object.values(bundle).find(
@@ -101,7 +87,7 @@ export const paintedPage = (root) => {
         .replace(
           '<div id="root"></div>',
           () =>
-            `<div id="root">${page}</div>\n    <template id="refused">${refused}</template>\n    <template id="later">\n${[...parts, ...asked].map(held).join('')}    </template>`,
+            `<div id="root">${page}</div>\n    <template id="refused">${refused}</template>\n${template([...parts, ...asked].map(held))}`,
         );
       this.emitFile({ type: 'asset', fileName: 'lobby.html', source });
     },

@@ -7,6 +7,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { headScript, LATER, template } from './held-site.mjs';
 
 /** Pictures of the scenes as they open, half a phone's pixels: small, and the same that the tests compare the scenes with. */
 const PICTURES = 'tests/visual/pictures/scenes.spec.ts';
@@ -28,10 +29,13 @@ const ROOM = /[\\/]src[\\/]games[\\/](\w+)[\\/]room[\\/]\w+Room\.tsx$/;
 const LOBBY = /[\\/]src[\\/]lobby[\\/]Lobby\.tsx$/;
 const SITE = /[\\/]src[\\/]site\.tsx$/;
 const STAGE = /[\\/]src[\\/]stage[\\/]engine\.ts$/;
-/** Styles in the head hold back all painting; behind the root they hold back the scripts only, and the room's picture is on the screen meanwhile. */
-const STYLES = / *<link rel="stylesheet"[^>]*>\n/g;
 const ROOT = '    <div id="root"></div>\n';
-const stylesLast = (html) => html.replace(STYLES, '').replace(ROOT, `${ROOT}${(html.match(STYLES) ?? []).join('')}`);
+/** Scripts and styles are fetched once the room's picture is on the screen. */
+const held = (html, head) =>
+  html
+    .replace(LATER, '')
+    .replace('  </head>', () => `    ${head}\n  </head>`)
+    .replace(ROOT, () => `${ROOT}${template(html.match(LATER) ?? [])}`);
 const scene = (game) => new RegExp(`[\\\\/]scenes[\\\\/]${game}[\\\\/]index\\.ts$`);
 /** Kinds of rooms, whose shared words are an area of their own. */
 const KINDS = ['solo', 'pool'];
@@ -106,6 +110,7 @@ export const roomPages = (root) => ({
       rules.push('@keyframes show { to { opacity: 1; } }');
       return `${ahead.join('')}<style>\n${rules.map((rule) => `      ${rule}\n`).join('')}    </style>\n    `;
     };
+    const early = await headScript(root, 'room.ts');
     for (const room of chunks) {
       const game = ROOM.exec(room.facadeModuleId ?? '')?.[1];
       if (!game) continue;
@@ -120,9 +125,9 @@ export const roomPages = (root) => ({
       const ofAll = (some) => some.flatMap((part) => [...needs(part)]).filter((file) => !first.has(file));
       const all = new Set([...site, ...ofAll(parts)]);
       // What draws the picture comes first; styles keep their order.
-      const html = stylesLast(named(entryPage, all, new Set([...ofAll(picture), ...all]))).replace(
-        '<script',
-        `${await pictured(game)}${art(game)}<script`,
+      const html = held(
+        named(entryPage, all, new Set([...ofAll(picture), ...all])),
+        `${await pictured(game)}${art(game)}<script>${early}</script>`,
       );
       this.emitFile({ type: 'asset', fileName: `game/${game}.html`, source: html });
     }

@@ -11,6 +11,7 @@ const INPUTS = [
   'tsconfig.json',
   'tools/build-server.mjs',
   'tools/lib/critical-css.mjs',
+  'tools/lib/held-site.mjs',
   'tools/lib/paint.mjs',
   'tools/lib/painted-page.mjs',
   'tools/lib/precompress.mjs',

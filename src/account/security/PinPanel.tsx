@@ -43,7 +43,9 @@ function Confirming({ account, onClose }: { readonly account: SecurityOverview; 
   const t = useT();
   const house = useHouse();
   const user = useUser();
-  const ways = account.confirmBy;
+  // Whoever forgot the PIN confirms by anything else: the server takes no other either.
+  const [forgotten] = useState(() => house.modals.getSnapshot().context.stack.includes('forget-pin'));
+  const ways = account.confirmBy.filter((way) => !forgotten || way !== 'pin');
   const [by, setBy] = useState<ConfirmBy>(ways[0] ?? 'password');
   const byMessage = {
     email: useSubmit(securityEndpoints.emailVerify),

@@ -5,6 +5,7 @@
  */
 import { deviceStorage } from '../../house/storage';
 import { readToken } from '../cookie';
+import { fetchLater, seen } from './later';
 import { applySheets, paintedState, setPainted } from './state';
 
 const storage = deviceStorage(() => localStorage);
@@ -71,26 +72,17 @@ addEventListener(
   },
   true,
 );
-/** All that the site is made of; its script only once its styles are there. */
+/** All that the site is made of. */
 function fetchSite(): void {
-  const later = found<HTMLTemplateElement>('#later');
-  if (!later) return;
-  const parts = document.importNode(later.content, true);
-  if (paintedState() === 'adult') parts.querySelector('[data-asked]')?.remove();
-  const script = parts.querySelector('script');
-  script?.remove();
-  const sheets = [...parts.querySelectorAll<HTMLLinkElement>('[rel="stylesheet"]')].map(
-    (sheet) => new Promise((there) => (sheet.onload = sheet.onerror = there)),
-  );
-  document.head.append(parts);
+  fetchLater((parts) => {
+    if (paintedState() === 'adult') parts.querySelector('[data-asked]')?.remove();
+  });
   if (paintedState() === 'no') applySheets();
-  void Promise.all(sheets).then(() => script && document.head.append(script));
 }
 
 addEventListener('DOMContentLoaded', () => {
   if (paintedState() === 'no') root()?.replaceChildren();
   if (paintedState() === 'adult') open();
-  // A page in the background is not painted.
-  if (paintedState() === 'no' || document.hidden) fetchSite();
-  else requestAnimationFrame(() => setTimeout(fetchSite));
+  if (paintedState() === 'no') fetchSite();
+  else void seen(found<HTMLImageElement>('img[fetchpriority="high"]')).then(fetchSite);
 });

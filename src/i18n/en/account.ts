@@ -75,6 +75,7 @@ export const words: AreaOf<typeof source> = {
   'login.mfaTotp': 'App code or recovery code',
   'login.mfaEmail': 'Code from the e-mail or recovery code',
   'login.mfaLead': 'This account uses two steps.',
+  'login.mfaWait': 'A new code can be sent in {n} seconds: press Sign in again then.',
   'frozen.title': 'Your account is frozen',
   'frozen.security': 'An operator keeps this account safe: there are signs that somebody else uses it.',
   'frozen.review': 'An operator is looking at this account.',

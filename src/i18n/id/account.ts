@@ -73,6 +73,7 @@ export const words = {
   'login.mfaTotp': 'Kode aplikasi atau kode cadangan',
   'login.mfaEmail': 'Kode dari email atau kode cadangan',
   'login.mfaLead': 'Akun ini memakai dua langkah.',
+  'login.mfaWait': 'Kode baru bisa dikirim dalam {n} detik: tekan Masuk lagi sesudah itu.',
   'frozen.title': 'Akun Anda dibekukan',
   'frozen.security': 'Petugas menjaga akun ini karena ada tanda orang lain memakainya.',
   'frozen.review': 'Petugas sedang memeriksa akun ini.',

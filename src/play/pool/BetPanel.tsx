@@ -17,7 +17,7 @@ import { later } from '../room/later';
 import { usePool, usePoolRoom } from './context';
 import type { AnyPool } from './game';
 import { MainAction } from './MainAction';
-import { RepeatKey } from '../room/repeat/RepeatKey';
+import { RepeatRow } from '../room/repeat/RepeatRow';
 import { RunStrip } from '../room/repeat/RunStrip';
 import repeat from '../room/repeat/Repeat.module.css';
 import { SlipKeys } from './SlipKeys';
@@ -108,10 +108,9 @@ export function BetPanel({ onMissing, lead, parts }: BetPanelProps) {
         missing={missing}
         fault={t(`${area}.pickFault`)}
         button={
-          <div className={mayRepeat && !running ? repeat.row : undefined}>
+          <RepeatRow form={mayRepeat && !running ? (close) => <RepeatForm onDone={close} /> : null}>
             <MainAction button={desk.button} guarded={desk.guarded} onPress={desk.press} />
-            {mayRepeat && !running ? <RepeatKey form={(close) => <RepeatForm onDone={close} />} /> : null}
-          </div>
+          </RepeatRow>
         }
       >
         <Cap stakes={state.stakes} />

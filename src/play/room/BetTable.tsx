@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { faceHue, initialOf, pictureOf } from '../../../machines/kit/face';
+import { faceHue, pictureOf } from '../../../machines/kit/face';
 import { useT } from '../../i18n';
 import { formatAmount } from '../../i18n/format';
-import { Avatar } from '../../ui/Avatar';
 import { cx } from '../../ui/cx';
+import { PlayerName } from './PlayerName';
 import css from './BetTable.module.css';
 
 interface BetTableProps {
@@ -59,15 +59,13 @@ export function PlayerRow({ userId, username, avatar, self, bot, state, children
   return (
     <tr className={cx(css.row, self && css.own)} data-state={state}>
       <td>
-        <span className={css.player}>
-          <Avatar initial={initialOf(username)} hue={faceHue(userId, avatar)} picture={pictureOf(avatar)} size={24} />
-          <span className={css.name}>{self ? t('room.you') : username}</span>
-          {bot ? (
-            <span className={css.bot} title={t('lobby.botsHint')}>
-              {t('common.bot')}
-            </span>
-          ) : null}
-        </span>
+        <PlayerName
+          username={username}
+          shown={self ? t('room.you') : username}
+          hue={faceHue(userId, avatar)}
+          picture={pictureOf(avatar)}
+          bot={bot}
+        />
       </td>
       {children}
     </tr>

@@ -72,7 +72,7 @@ export function Picture<G extends StagedGame, Layout>({
       />
       <div ref={layer} className={css.layer}>
         {words}
-        {layout === null ? null : children(layout, status === 'running')}
+        {layout === null ? null : children(layout, status === 'running' || status === 'resting')}
       </div>
     </>
   );

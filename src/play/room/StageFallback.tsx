@@ -12,6 +12,7 @@ interface StageFallbackProps {
 /** In place of the canvas: the sky while it loads, and a way on when it cannot be shown. The bet panel works all the same. */
 export function StageFallback({ status, onRetry }: StageFallbackProps) {
   const t = useT();
+  if (status === 'resting') return null;
   return (
     <div className={css.fallback}>
       <Sky />

@@ -45,8 +45,11 @@ export function OneTimeCode({
   const [seen, setSeen] = useState(secret === undefined);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (eager) input.current?.focus();
-  }, [eager]);
+    const field = input.current;
+    // In a dialog whose content came after it, the dialog keeps the focus for the field; whatever else has it by now is the player's choice.
+    const kept = autoFocus && field?.closest('[role="dialog"]') === document.activeElement;
+    if (eager || kept) field?.focus();
+  }, [eager, autoFocus]);
   const take = (text: string) => {
     const code = text.replace(/\D/g, '').slice(0, DIGITS);
     if (code === value) return;

@@ -14,9 +14,8 @@ import { withWords } from '../../../i18n/dictionary';
 import { formatOdds } from '../../../i18n/format';
 import { CapNote } from '../../../play/room/CapNote';
 import { later } from '../../../play/room/later';
-import { RepeatKey } from '../../../play/room/repeat/RepeatKey';
+import { RepeatRow } from '../../../play/room/repeat/RepeatRow';
 import { RunStrip } from '../../../play/room/repeat/RunStrip';
-import repeat from '../../../play/room/repeat/Repeat.module.css';
 import { useRunEnded } from '../../../play/room/auto/useRunEnded';
 import { useSteadyHeight } from '../../../play/room/useSteadyHeight';
 import { sameFields } from '../../../play/room/sameFields';
@@ -76,12 +75,9 @@ export function BetPanel() {
       </div>
       <div className={css.foot}>
         {open === null && !running ? <Cap amount={amount} /> : null}
-        <div className={mayRepeat ? repeat.row : undefined}>
+        <RepeatRow form={mayRepeat ? (close) => <RepeatForm amount={amount} side={bet.side} onDone={close} /> : null}>
           <BetButton button={button} words={words} guarded={guarded} onPress={press} />
-          {mayRepeat ? (
-            <RepeatKey form={(close) => <RepeatForm amount={amount} side={bet.side} onDone={close} />} />
-          ) : null}
-        </div>
+        </RepeatRow>
       </div>
     </div>
   );

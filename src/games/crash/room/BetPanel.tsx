@@ -41,6 +41,12 @@ export function BetPanel() {
     amount: faultText(spoken, bet.faults.amount, bet),
     cashOut: faultText(spoken, bet.faults.autoCashOut, bet),
   };
+  const chips =
+    bet.mode === 'manual' ? (
+      <div className={css.chips}>
+        <AmountChips value={bet.amount} onChange={bet.setAmount} limits={bet.limits} balance={bet.balance} />
+      </div>
+    ) : null;
   return (
     <div ref={panel} className={css.panel}>
       {bet.autoAllowed ? (
@@ -64,18 +70,17 @@ export function BetPanel() {
               error={errors.amount}
             />
           </div>
+          {/* The keyboard goes as the eye does: a desktop has the chips right below their amount, a phone both fields in one row. */}
+          {desktop ? chips : null}
           <div className={css.cashOut}>
             <CashOutField value={bet.auto} onChange={bet.setAuto} error={errors.cashOut} />
           </div>
-          {bet.mode === 'manual' ? (
-            <div className={css.chips}>
-              <AmountChips value={bet.amount} onChange={bet.setAmount} limits={bet.limits} balance={bet.balance} />
-            </div>
-          ) : (
+          {desktop ? null : chips}
+          {bet.mode === 'auto' ? (
             <div className={css.auto}>
               <AutoPanel bet={bet} last={auto} />
             </div>
-          )}
+          ) : null}
         </>
       )}
       <div className={css.foot}>

@@ -5,6 +5,7 @@ import { formatMultiplier, formatRp, formatSigned } from '../../../i18n/format';
 import { useDesktop } from '../../../ui/useMedia';
 import { useCrash, useCrashRoom } from './context';
 import { backAt } from './payout';
+import summary from '../../../play/room/Summary.module.css';
 import css from './BetSummary.module.css';
 
 interface BetSummaryProps {
@@ -35,18 +36,18 @@ export function BetSummary({ amount, auto, brief, waitsToo }: BetSummaryProps) {
     ) : null;
   if (!desktop) return queued;
   return (
-    <div className={css.summary}>
+    <div className={summary.summary}>
       <Result />
       <p>
         <span>{auto === null ? t('crash.backAny') : t('crash.backAt', { rate: formatMultiplier(auto) })}</span>
-        <b className={auto === null ? css.small : undefined}>
+        <b className={auto === null ? summary.small : undefined}>
           {auto === null ? t('crash.backAnyValue') : formatRp(backAt(toSen(amount), auto, maxProfit))}
         </b>
       </p>
       {brief ? null : (
         <p>
           <span>{t('room.limits')}</span>
-          <b className={css.small}>
+          <b className={summary.small}>
             {limits.max === 0n ? '–' : t('room.limitsValue', { min: formatRp(limits.min), max: formatRp(limits.max) })}
           </b>
         </p>
@@ -66,14 +67,14 @@ function Result() {
     return (
       <p>
         <span>{t('crash.wonAt', { rate: formatMultiplier(own.rate) })}</span>
-        <b className={own.win > own.stake ? css.win : undefined}>{formatSigned(own.win - own.stake)}</b>
+        <b className={own.win > own.stake ? summary.win : undefined}>{formatSigned(own.win - own.stake)}</b>
       </p>
     );
   if (own.state === 'lost' && phase === 'squib' && target !== null)
     return (
       <p>
         <span>{t('crash.lostAt', { rate: formatMultiplier(target) })}</span>
-        <b className={css.lost}>{formatSigned(-own.stake)}</b>
+        <b className={summary.lost}>{formatSigned(-own.stake)}</b>
       </p>
     );
   return null;

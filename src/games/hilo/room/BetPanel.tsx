@@ -14,9 +14,8 @@ import { formatOdds } from '../../../i18n/format';
 import { useDesktop } from '../../../ui/useMedia';
 import { CapNote } from '../../../play/room/CapNote';
 import { later } from '../../../play/room/later';
-import { RepeatKey } from '../../../play/room/repeat/RepeatKey';
+import { RepeatRow } from '../../../play/room/repeat/RepeatRow';
 import { RunStrip } from '../../../play/room/repeat/RunStrip';
-import repeat from '../../../play/room/repeat/Repeat.module.css';
 import { useRunEnded } from '../../../play/room/auto/useRunEnded';
 import { useSteadyHeight } from '../../../play/room/useSteadyHeight';
 import { sameFields } from '../../../play/room/sameFields';
@@ -75,10 +74,9 @@ export function BetPanel() {
       ) : null}
       <div className={css.foot}>
         {open || running ? null : <Cap amount={amount} />}
-        <div className={mayRepeat ? repeat.row : undefined}>
+        <RepeatRow form={mayRepeat ? (close) => <RepeatForm amount={amount} onDone={close} /> : null}>
           <BetButton button={button} words={BUTTON_WORDS} guarded={guarded} onPress={press} />
-          {mayRepeat ? <RepeatKey form={(close) => <RepeatForm amount={amount} onDone={close} />} /> : null}
-        </div>
+        </RepeatRow>
       </div>
     </div>
   );

@@ -106,6 +106,7 @@ interface InPlaceProps {
 function InPlace({ status, onRetry, hero }: InPlaceProps) {
   const t = useT();
   const last = usePool(({ context }) => context.history[0]?.draw);
+  if (status === 'resting') return null;
   if (status === 'loading')
     return (
       <>

@@ -1,20 +1,16 @@
 import { useState } from 'react';
-import { AUTO_VALUE_MAX } from '../../../../contract/constants';
 import type { AutoField, AutoProgress, AutoStep } from '../../../../machines/autobet/types';
-import { useLocale } from '../../../i18n';
+import { useT } from '../../../i18n';
 import { withWords } from '../../../i18n/dictionary';
 import { formatAmount } from '../../../i18n/format';
 import { shortRp } from '../../../i18n/shortRp';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { Sheet } from '../../../ui/Sheet';
-import { Stepper } from '../../../ui/Stepper';
 import { later } from '../later';
-import fields from '../fields.module.css';
 import { useBackCloses } from '../useBackCloses';
-import { readCount, stepCount } from './autoForm';
 import { AutoEnded } from './AutoProgressCard';
-import { faultText } from './faultText';
+import { RoundCount } from './RoundCount';
 import type { RunSetup } from './setup';
 import css from './Auto.module.css';
 
@@ -25,8 +21,7 @@ const IN_RULES: readonly AutoField[] = ['onWin', 'onLoss', 'stopLoss', 'stopProf
 
 /** What a run needs besides the bet itself: the number of rounds, and the rules behind one button. `last` is how the run before it ended. */
 export function AutoPanel({ bet, last }: { readonly bet: RunSetup; readonly last: AutoProgress | null }) {
-  const spoken = useLocale();
-  const { t } = spoken;
+  const t = useT();
   const [open, setOpen] = useState(false);
   const close = useBackCloses(open, () => setOpen(false));
   const { form, faults } = bet;
@@ -38,20 +33,7 @@ export function AutoPanel({ bet, last }: { readonly bet: RunSetup; readonly last
     .map(shortRp);
   return (
     <div className={css.auto}>
-      <div className={fields.field}>
-        <Stepper
-          label={t('auto.count')}
-          value={form.count}
-          onChange={(count) => bet.setForm({ count })}
-          error={faultText(spoken, faults.count, bet)}
-          format={formatAmount}
-          edit={String}
-          parse={readCount}
-          step={stepCount}
-          min={2}
-          max={AUTO_VALUE_MAX}
-        />
-      </div>
+      <RoundCount bet={bet} />
       <button type="button" className={cx(css.rules, wrong && css.wrong)} onClick={() => setOpen(true)}>
         <span className={css.words}>
           <span className={css.label}>{t('auto.rules')}</span>

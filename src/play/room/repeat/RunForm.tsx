@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { AUTO_VALUE_MAX } from '../../../../contract/constants';
 import { type Runner, runnerOf } from '../../../../machines/autobet/runner';
 import { validateAuto } from '../../../../machines/autobet/validate';
 import { fromSen, type Sen, toSen } from '../../../../rules/money';
@@ -9,13 +8,12 @@ import { useLocale } from '../../../i18n';
 import { formatAmount, formatRp } from '../../../i18n/format';
 import { Button } from '../../../ui/Button';
 import { Chip } from '../../../ui/Chip';
-import { Stepper } from '../../../ui/Stepper';
 import { fieldLimits } from '../amount';
 import { AutoStops } from '../auto/AutoStops';
-import { configOf, FIRST_FORM, limitsOf, readCount, stepCount } from '../auto/autoForm';
+import { configOf, FIRST_FORM, limitsOf } from '../auto/autoForm';
 import { faultText } from '../auto/faultText';
+import { RoundCount } from '../auto/RoundCount';
 import type { RunSetup } from '../auto/setup';
-import fields from '../fields.module.css';
 import css from './RunForm.module.css';
 
 /** The numbers of rounds that are one tap away. */
@@ -79,20 +77,7 @@ export function RunForm({ cost, limits, what, closed, children, onStart }: RunFo
       </div>
       {children}
       <div className={css.count}>
-        <div className={fields.field}>
-          <Stepper
-            label={t('auto.count')}
-            value={form.count}
-            onChange={(count) => bet.setForm({ count })}
-            error={faultText(spoken, faults.count, bet)}
-            format={formatAmount}
-            edit={String}
-            parse={readCount}
-            step={stepCount}
-            min={2}
-            max={AUTO_VALUE_MAX}
-          />
-        </div>
+        <RoundCount bet={bet} />
         <div className={css.chips} role="group" aria-label={t('auto.count')}>
           {ROUNDS.map((count) => (
             <Chip key={count} on={form.count === count} onClick={() => bet.setForm({ count })}>

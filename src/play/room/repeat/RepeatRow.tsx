@@ -4,6 +4,7 @@ import { useT } from '../../../i18n';
 import { Icon } from '../../../ui/Icon';
 import type { Drawing } from '../../../ui/icons';
 import { Sheet } from '../../../ui/Sheet';
+import { useDesktop } from '../../../ui/useMedia';
 import { useBackCloses } from '../useBackCloses';
 import css from './Repeat.module.css';
 
@@ -12,8 +13,30 @@ const AGAIN: Drawing = {
   svg: '<path d="m17 3.6 3.4 3.4L17 10.4"/><path d="M3.6 11.2V9.6A2.6 2.6 0 0 1 6.2 7h14.2M7 20.4 3.6 17 7 13.6"/><path d="M20.4 12.8v1.6a2.6 2.6 0 0 1-2.6 2.6H3.6"/>',
 };
 
-/** Beside the main button: the same for several rounds. Guests are shown in. @param form the sheet's body, whose code may come when it is first shown */
-export function RepeatKey({ form }: { readonly form: (close: () => void) => ReactNode }) {
+type Form = (close: () => void) => ReactNode;
+
+interface RepeatRowProps {
+  /** The main button. */
+  readonly children: ReactNode;
+  /** The sheet's body, whose code may come when it is first shown; null where nothing may be repeated now. */
+  readonly form: Form | null;
+}
+
+/** The main button with the key for several rounds of the same: beside it on a phone, above it on a desktop, where the keyboard comes to it first, too. */
+export function RepeatRow({ children, form }: RepeatRowProps) {
+  const desktop = useDesktop();
+  const key = form === null ? null : <RepeatKey form={form} />;
+  return (
+    <div className={form === null ? undefined : css.row}>
+      {desktop ? key : null}
+      {children}
+      {desktop ? null : key}
+    </div>
+  );
+}
+
+/** Guests are shown in. */
+function RepeatKey({ form }: { readonly form: Form }) {
   const t = useT();
   const { openPanel } = useHouse();
   const loggedIn = useLoggedIn();

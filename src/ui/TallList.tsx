@@ -1,0 +1,171 @@
+import { type ReactNode, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { useT } from '../i18n';
+import { Button } from './Button';
+import { type Heights, heightOf, type Plan, rowsBetween, type Section, topOfItem } from './tallRows';
+import { useMedia } from './useMedia';
+import css from './TallList.module.css';
+
+/** Rows are made so far beyond what is seen, px: by the time they are reached they stand there. */
+const AHEAD = 400;
+/** Rows are made anew once so much was scrolled, px: between that the browser moves what it has. */
+const STEP = 128;
+/** More are asked for when so few are left below, px. */
+const MORE_WITHIN = 800;
+/** How long a list stands before rows are made that nobody sees yet, ms: the sheet around it is still on its way. */
+const STANDS_MS = 250;
+
+const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+interface TallListProps<Item extends { readonly id: string }, Key extends string> {
+  readonly label: string;
+  /** Null while there is nothing to list: `instead` stands in its place. */
+  readonly items: readonly Item[] | null;
+  readonly instead?: ReactNode;
+  readonly sections: readonly Section<Key>[];
+  /** In rem, fixed: what is seen never moves under a finger. `large` is an item's where letters are so large that a line holds few words. */
+  readonly heights: Heights & { readonly large: number };
+  /** How much of the window's height the list shows, about, until it is known. */
+  readonly share: number;
+  /** What stands above the list and scrolls with it. */
+  readonly head?: ReactNode;
+  readonly sectionHead: (key: Key) => ReactNode;
+  /** An item's row. Every row in sight is asked for with each step of the scroll: it should be a `memo`. */
+  readonly children: (item: Item) => ReactNode;
+  /** An item that is kept in sight; undefined for none. */
+  readonly shown?: string;
+  /** What is said while older ones come, and when they did not. */
+  readonly words: { readonly more: string; readonly failed: string };
+  /** What lies beyond the last item. */
+  readonly more: {
+    readonly there: boolean;
+    readonly loading: boolean;
+    readonly failed: boolean;
+    readonly load: () => void;
+  };
+}
+
+/**
+ * A list under headings of which only what is in sight is in the page; older rows come as one scrolls. Its first frame has what is seen and no more, by a guess at its
+ * place; what it costs follows what is seen, not how long it is.
+ */
+export function TallList<Item extends { readonly id: string }, Key extends string>({
+  label,
+  items,
+  instead,
+  sections,
+  heights,
+  share,
+  head,
+  sectionHead,
+  children,
+  shown,
+  words,
+  more: { there, loading, failed, load },
+}: TallListProps<Item, Key>) {
+  const t = useT();
+  const scroller = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const above = useHeight(top, 0);
+  const height = useHeight(scroller, innerHeight * share);
+  const scrolled = useScrolled(scroller);
+  const large = useMedia('(max-width: 18em)');
+  const px = useMemo(() => {
+    const one = rem();
+    return { head: one * heights.head, item: one * (large ? heights.large : heights.item) };
+  }, [heights, large]);
+  const plan: Plan<Key> = useMemo(() => ({ sections, count: items?.length ?? 0 }), [sections, items]);
+  const ahead = useStands(items?.[0]?.id ?? '') ? AHEAD : 0;
+  const from = scrolled - above;
+  const to = from + height;
+  const all = heightOf(plan, px);
+
+  const near = to + MORE_WITHIN > all && items !== null;
+  useEffect(() => {
+    if (near && there && !loading && !failed) load();
+  }, [near, there, loading, failed, load]);
+
+  const kept = shown === undefined || items === null ? -1 : items.findIndex(({ id }) => id === shown);
+  const keptTop = kept < 0 ? null : topOfItem(plan, kept, px) + above;
+  useEffect(() => {
+    const { current } = scroller;
+    if (current === null || keptTop === null) return;
+    // Only as far as it has to go; one just below its heading shows that, too.
+    const bottom = keptTop + px.item - current.clientHeight;
+    if (current.scrollTop > keptTop) current.scrollTop = keptTop;
+    else if (current.scrollTop < bottom) current.scrollTop = bottom;
+  }, [keptTop, px]);
+
+  return (
+    <div ref={scroller} className={css.scroller}>
+      {head === undefined ? null : <div ref={top}>{head}</div>}
+      {items === null ? (
+        instead
+      ) : (
+        <div className={css.all} role="list" aria-label={label} aria-busy={loading} style={{ height: all }}>
+          {rowsBetween(plan, px, from - ahead, to + ahead).map((row) => {
+            const style = { height: px[row.kind], top: row.top };
+            if (row.kind === 'head')
+              return (
+                <div key={`head ${String(row.section.from)}`} role="listitem" className={css.row} style={style}>
+                  {sectionHead(row.section.key)}
+                </div>
+              );
+            const item = items[row.index];
+            return item === undefined ? null : (
+              <div key={item.id} role="listitem" className={css.row} style={style}>
+                {children(item)}
+              </div>
+            );
+          })}
+        </div>
+      )}
+      {loading ? (
+        <p className={css.more} role="status">
+          {words.more}
+        </p>
+      ) : null}
+      {failed ? (
+        <p className={css.more} role="alert">
+          {words.failed}
+          <Button onClick={load}>{t('common.retry')}</Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** How high an element is, px, told as it is laid out: a guess until it was, so that nothing has to wait for it. */
+function useHeight(element: RefObject<HTMLElement | null>, guess: number): number {
+  const [height, setHeight] = useState(guess);
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const watcher = new ResizeObserver(([entry]) => setHeight(Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0)));
+    watcher.observe(current);
+    return () => watcher.disconnect();
+  }, [element]);
+  return height;
+}
+
+/** How far it was scrolled, px, to the nearest step: what happens between two changes nothing. */
+function useScrolled(scroller: RefObject<HTMLElement | null>): number {
+  const [scrolled, setScrolled] = useState(0);
+  useEffect(() => {
+    const { current } = scroller;
+    if (current === null) return;
+    const follow = () => setScrolled(Math.round(current.scrollTop / STEP) * STEP);
+    current.addEventListener('scroll', follow, { passive: true });
+    return () => current.removeEventListener('scroll', follow);
+  }, [scroller]);
+  return scrolled;
+}
+
+/** Whether a list has stood for a while. */
+function useStands(list: string): boolean {
+  const [stands, setStands] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setStands(list)), STANDS_MS);
+    return () => clearTimeout(timer);
+  }, [list]);
+  return stands === list;
+}

@@ -1,0 +1,21 @@
+/** What axe finds in a page. It looks in the page itself: in its usual way it opens another one for its sums each time, for what frames of other sites may hold, of which there are none. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+
+async function found(page: Page, within: string | undefined) {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (within !== undefined) axe.include(within);
+  return (await axe.analyze()).violations;
+}
+
+type Found = Awaited<ReturnType<typeof found>>;
+const said = (violations: Found): readonly string[] =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+
+/** Everything it finds, by its rule and the elements. @param within a selector, without which the whole page is looked through */
+export const faults = async (page: Page, within?: string): Promise<readonly string[]> =>
+  said(await found(page, within));
+
+/** What of it keeps somebody from using the page. */
+export const serious = async (page: Page, within?: string): Promise<readonly string[]> =>
+  said((await found(page, within)).filter(({ impact }) => impact === 'serious' || impact === 'critical'));

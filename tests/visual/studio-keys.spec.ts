@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from 'playwright/test';
+import { noiseOf } from '../e2e/app';
+import { test } from './standing';
+
+/**
+ * What the studio's keys say to a mouse that rests on one and to the keyboard that comes to it. The studio has one language.
+ * `npx playwright test tests/visual/studio-keys --workers 1 -u changed` takes new pictures.
+ */
+const ALIKE = { threshold: 0.2, maxDiffPixelRatio: 0.01 } as const;
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+] as const;
+/** Around the row of keys, px. */
+const AROUND = 64;
+
+test.use({ trace: 'off' });
+
+test('what the keys of the studio say', async ({ browser, house }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const noise = noiseOf(context);
+  const page = await context.newPage();
+  const keys = page.getByRole('group', { name: 'Transport' });
+  const tip = (says: string) => page.getByText(says, { exact: true }).last();
+  for (const size of SIZES)
+    await test.step(`at ${String(size.width)} px`, async () => {
+      await page.setViewportSize(size);
+      await page.goto(`${house.url}/preview/dice?fixture=idle&at=0`);
+      await page.waitForFunction(() => window.__scene?.ready === true);
+      const pause = keys.getByRole('button', { name: 'Pause' });
+      if (await pause.isVisible()) await pause.click();
+      const box = await keys.boundingBox();
+      const clip = { x: 0, y: (box?.y ?? 0) - AROUND, width: 480, height: (box?.height ?? 0) + AROUND };
+
+      await page.mouse.move(0, 0);
+      await keys.getByRole('button', { name: 'A frame back' }).hover();
+      await expect(tip('A frame back, ten with Shift')).toBeVisible();
+      expect.soft(await page.screenshot({ clip })).toMatchSnapshot(`pointer-${String(size.width)}.png`, ALIKE);
+      expect.soft(await serious(), 'under a pointer').toEqual([]);
+
+      await page.mouse.move(0, 0);
+      await keys.getByRole('button', { name: 'To the start' }).focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(tip('Play')).toBeVisible();
+      expect.soft(await page.screenshot({ clip })).toMatchSnapshot(`keyboard-${String(size.width)}.png`, ALIKE);
+      expect.soft(await serious(), 'under the keyboard').toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('kbd', { hasText: 'Space' })).toHaveCount(0);
+    });
+  expect(noise, 'the console says nothing').toEqual([]);
+  await context.close();
+
+  async function serious() {
+    const { violations } = await new AxeBuilder({ page }).include('[aria-label="Transport"]').include('kbd').analyze();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+  }
+});
