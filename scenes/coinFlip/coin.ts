@@ -2,6 +2,7 @@
 import { hexColor, mix } from '../kit/color';
 import { approach, beat, clamp01, cubicOut, lerp, quadOut } from '../kit/ease';
 import { type Frame, sequence } from '../kit/frames';
+import { ringOutline } from '../kit/outline';
 import { INK } from '../kit/palette';
 import { emission, Particles } from '../kit/particles';
 import type { Quads } from '../kit/quads';
@@ -19,6 +20,8 @@ const PICTURE = 2.08,
 const GHOSTS = 2;
 const WHITE = 0xffffff;
 const LIGHT = 0x9a6bff;
+/** What the dish does not hide of its light. */
+const AROUND = ringOutline(12, 0.6, 0.96);
 
 export class Coin {
   readonly state: TossState = { press: 0, lift: 0, turned: 0, drift: 0 };
@@ -122,12 +125,13 @@ export class Coin {
     const sink = land.dishPx * beat(this.landed / 220) * (coin.radius / 80);
     const won = this.won();
     if (budget.glow)
-      batch.sprite(
+      batch.piece(
         this.glow,
+        AROUND,
         coin.x,
         coin.y + coin.radius * 0.4,
-        (coin.radius * 5.2) / this.glow.width,
-        (coin.radius * 3.6) / this.glow.height,
+        coin.radius * 5.2,
+        coin.radius * 3.6,
         0,
         mix(LIGHT, this.gold, won),
         0.34 * (1 - 0.7 * this.cold) + 0.3 * won,

@@ -1,5 +1,5 @@
 /**
- * The coin flip room on the canvas. One draw call: sky, dish and ladder, their words, the coin and what flies, and the words of a win.
+ * The coin flip room on the canvas. The sky's ground, and one draw call over it: dish and ladder, their words, the coin and what flies, and the words of a win.
  */
 import { mix } from '../kit/color';
 import { INK } from '../kit/palette';
@@ -101,7 +101,7 @@ export class CoinFlipScene extends RoomScene<CoinFlipView, CoinFlipCue, CoinFlip
   }
 
   protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {
-    this.sky.draw(batch, this.layout, this.seconds, budget, still);
+    this.sky.draw(this.ground, batch, this.layout, this.seconds, budget, still);
   }
 
   protected drawBack(batch: Quads, view: CoinFlipView, budget: QualityBudget, still: boolean): void {

@@ -1,5 +1,5 @@
 /**
- * The crash room on the canvas. One draw call: everything that glows and moves behind, rocket and text, and bursts in front.
+ * The crash room on the canvas. The sky's ground, and one draw call over it: everything that glows and moves behind, rocket and text, and bursts in front.
  */
 import type { Quads } from '../kit/quads';
 import { qualityBudget, type QualityBudget } from '../kit/quality';
@@ -126,7 +126,7 @@ export class CrashScene extends RoomScene<CrashView, CrashCue, CrashLayout, Cras
   }
 
   protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {
-    this.sky.draw(batch, this.keeper.now, this.layout, budget, still);
+    this.sky.draw(this.ground, batch, this.keeper.now, this.layout, budget, still);
   }
 
   protected drawBack(batch: Quads, _view: CrashView, budget: QualityBudget): void {

@@ -3,6 +3,7 @@ import { rgb } from '../../assets/tokens';
 import { mix } from '../kit/color';
 import { clamp01, lerp } from '../kit/ease';
 import type { Frame } from '../kit/frames';
+import type { GroundBatch } from '../kit/quad-batch';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import { hash01 } from '../kit/random';
@@ -83,6 +84,8 @@ const PASSING_DEPTH = 0.42;
 export class CrashSky {
   private readonly base: GlowSky;
   private fitted: CrashLayout | null = null;
+  /** The altitude whose colours the gradient and its lights have. */
+  private painted = Number.NaN;
   /** How far down it is drawn. */
   private bottom = 0;
   private readonly glow: Frame;
@@ -105,11 +108,23 @@ export class CrashSky {
     this.stars = starField(assets, STARS);
   }
 
-  draw(batch: Quads, now: Moment, layout: CrashLayout, budget: QualityBudget, still: boolean): void {
+  draw(
+    ground: GroundBatch,
+    batch: Quads,
+    now: Moment,
+    layout: CrashLayout,
+    budget: QualityBudget,
+    still: boolean,
+  ): void {
     this.fit(layout);
-    this.mood(now.altitude);
-    this.base.paint(this.heights, this.stops, this.glows);
-    this.base.draw(batch);
+    if (this.painted !== now.altitude) {
+      this.painted = now.altitude;
+      this.mood(now.altitude);
+      this.base.paint(this.heights, this.stops, this.glows);
+      ground.begin();
+      this.base.draw(ground);
+      ground.end();
+    }
     if (budget.glow) this.shafts(batch, layout);
     const scroll = still ? 0 : now.scroll;
     const streak = still ? 0 : Math.max(0, now.speed - this.tuning.streakFrom) * this.tuning.streakGain;
@@ -142,6 +157,7 @@ export class CrashSky {
   private fit(layout: CrashLayout): void {
     if (this.fitted === layout) return;
     this.fitted = layout;
+    this.painted = Number.NaN;
     const { width, height, safe, unit } = layout;
     this.bottom = overShell(layout);
     const bottom = Math.min(height, safe.bottom + 60);

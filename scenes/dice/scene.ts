@@ -1,5 +1,5 @@
 /**
- * The dice room on the canvas. One draw call: sky, tray, dice and pools, their words, what flies and shines, and the words of those.
+ * The dice room on the canvas. The sky's ground, and one draw call over it: tray, dice and pools, their words, what flies and shines, and the words of those.
  */
 import type { Quads } from '../kit/quads';
 import { qualityBudget, type QualityBudget } from '../kit/quality';
@@ -109,7 +109,7 @@ export class DiceScene extends RoomScene<DiceView, DiceCue, DiceLayout, DiceCont
   }
 
   protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {
-    this.sky.draw(batch, this.layout, this.keeper.now.seconds, budget, still);
+    this.sky.draw(this.ground, batch, this.layout, this.keeper.now.seconds, budget, still);
   }
 
   protected drawBack(batch: Quads, view: DiceView, budget: QualityBudget, still: boolean): void {

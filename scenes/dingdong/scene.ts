@@ -1,5 +1,5 @@
 /**
- * The dingdong room on the canvas. One draw call: sky, history, cabinet and pools, their words, what flies, and the words of a win. The run is worked out from the server's clock each frame, so who joins late sees the light where it is.
+ * The dingdong room on the canvas. The sky's ground, and one draw call over it: history, cabinet and pools, their words, what flies, and the words of a win. The run is worked out from the server's clock each frame, so who joins late sees the light where it is.
  */
 import { formatRp } from '../../rules/format';
 import { hexColor } from '../kit/color';
@@ -124,7 +124,7 @@ export class DingdongScene extends RoomScene<DingdongView, DingdongCue, Dingdong
     const { now } = this.keeper;
     this.sky.light(0, hitLight(now));
     breathe(this.sky, now.seconds);
-    this.sky.draw(batch, this.layout, now.seconds, budget, still);
+    this.sky.draw(this.ground, batch, this.layout, now.seconds, budget, still);
   }
 
   protected drawBack(batch: Quads, view: DingdongView, budget: QualityBudget, still: boolean): void {

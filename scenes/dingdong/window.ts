@@ -6,7 +6,6 @@ import { HOLLOW, Nine } from '../kit/nine';
 import { GOLD, INK } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
-import { rayFrame } from '../kit/rays';
 import type { Course } from './course';
 import type { DingdongLayout } from './layout';
 import type { Moment } from './moment';
@@ -52,7 +51,7 @@ export class Window {
     this.line = Nine.of(assets, 'window_line');
     this.shade = assets.frame('shade');
     this.glow = assets.frame('glow');
-    this.ray = rayFrame(assets);
+    this.ray = assets.frame('px');
   }
 
   /** The rays turn with the light. */

@@ -3,6 +3,7 @@ import { RANKS, SUITS } from '../../rules/hilo/cards';
 import { mix } from '../kit/color';
 import { Frame } from '../kit/frames';
 import type { GlyphFont } from '../kit/glyphs';
+import { frameOutline, ringOutline } from '../kit/outline';
 import type { Quads } from '../kit/quads';
 import type { Add } from '../kit/quads/buffer';
 import { PEN } from '../kit/quads/sprites';
@@ -58,6 +59,9 @@ const SMALL_BIG = { x: 12, y: 22, scale: 2.9 } as const;
 const SUIT_UNITS = 28;
 const TIGHTER = 0.05;
 const SHADOW = 0x05021a;
+/** Of a shadow what its card does not hide, however it is turned; of a back what the next of a pack leaves free. */
+const BESIDE = ringOutline(8, 0.5, 0.96);
+const EDGES = frameOutline(0.2, 0.2, 0.8, 0.8);
 
 export class CardArt {
   private readonly face: Frame;
@@ -94,31 +98,44 @@ export class CardArt {
     this.ranks = new Map(RANKS.map((rank) => [rank, glyphsOf(assets, rank)]));
   }
 
-  /** @param shadow how dark its shadow is, 0 to 1 */
-  draw(batch: Quads, at: Pose, shadow = 0.6): void {
+  /** @param shadow how dark its shadow is, 0 to 1 @param under a back on which the next of its pack lies */
+  draw(batch: Quads, at: Pose, shadow = 0.6, under = false): void {
     if (at.alpha <= 0.004) return;
     this.sin = Math.sin(at.rotation);
     this.cos = Math.cos(at.rotation);
     this.ky = at.width / 100;
     this.kx = this.ky * Math.max(0.001, Math.abs(at.flip));
-    const { kx, ky } = this;
-    if (shadow > 0)
-      batch.sprite(
-        this.shade,
-        at.x + 2 * ky,
-        at.y + 12 * ky,
-        (kx * 168) / this.shade.width,
-        (ky * 214) / this.shade.height,
-        at.rotation,
-        SHADOW,
-        shadow * at.alpha,
-      );
-    if (at.card < 0) this.reverse(batch, at);
+    if (shadow > 0) this.shadow(batch, at, shadow * at.alpha);
+    if (at.card < 0 && under) this.edges(batch, at);
+    else if (at.card < 0) this.reverse(batch, at);
     else this.obverse(batch, at);
     if (at.rim > 0) {
       this.part(batch, at, this.rim, 0, 0, 102 / this.rim.width, this.gold, at.rim, 0);
       this.part(batch, at, this.rim, 0, 0, 105 / this.rim.width, this.gold, at.rim * 0.6, 1);
     }
+  }
+
+  private shadow(batch: Quads, at: Pose, alpha: number): void {
+    const { pen } = batch;
+    pen[PEN.x] = at.x + 2 * this.ky;
+    pen[PEN.y] = at.y + 12 * this.ky;
+    pen[PEN.scaleX] = (this.kx * 168) / this.shade.width;
+    pen[PEN.scaleY] = (this.ky * 214) / this.shade.height;
+    pen[PEN.rotation] = at.rotation;
+    pen[PEN.alpha] = alpha;
+    if (at.alpha === 1 && at.flip === 1) batch.cut(this.shade, BESIDE, SHADOW, 0);
+    else batch.put(this.shade, SHADOW, 0);
+  }
+
+  private edges(batch: Quads, at: Pose): void {
+    const { pen } = batch;
+    pen[PEN.x] = at.x;
+    pen[PEN.y] = at.y;
+    pen[PEN.scaleX] = (102 / this.back.width) * this.kx;
+    pen[PEN.scaleY] = (102 / this.back.width) * this.ky;
+    pen[PEN.rotation] = at.rotation;
+    pen[PEN.alpha] = at.alpha;
+    batch.cut(this.back, EDGES, 0xffffff, 0);
   }
 
   private reverse(batch: Quads, at: Pose): void {

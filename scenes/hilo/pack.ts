@@ -111,7 +111,7 @@ export class Pack {
       under.rotation = turn * RAD;
       under.card = FACE_DOWN;
       under.alpha = seen;
-      this.art.draw(batch, under, i === 0 ? 0.6 : 0);
+      this.art.draw(batch, under, i === 0 ? 0.6 : 0, seen === 1 && i < DECK.length - 1);
     }
     under.alpha = 1;
   }

@@ -1,5 +1,5 @@
 /**
- * The Hilo room on the canvas. One draw call: sky, deck, trail and slabs, their words, the cards that move, and the words of a win.
+ * The Hilo room on the canvas. The sky's ground, and one draw call over it: deck, trail and slabs, their words, the cards that move, and the words of a win.
  */
 import type { Quads } from '../kit/quads';
 import { type QualityBudget } from '../kit/quality';
@@ -139,7 +139,7 @@ export class HiloScene extends RoomScene<HiloView, HiloCue, HiloLayout, HiloCont
 
   protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {
     this.table.light(this.sky);
-    this.sky.draw(batch, this.layout, this.keeper.now.seconds, budget, still);
+    this.sky.draw(this.ground, batch, this.layout, this.keeper.now.seconds, budget, still);
   }
 
   protected drawBack(batch: Quads, view: HiloView, _budget: QualityBudget, still: boolean): void {

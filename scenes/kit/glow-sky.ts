@@ -15,6 +15,8 @@ export interface SkyLight {
   readonly alpha: number;
 }
 
+/** How many quads it is at most. */
+export const SKY_QUADS = 12 * 20;
 /** Cells along the shorter and along the longer side. */
 const FEW = 12;
 const MANY = 20;

@@ -67,7 +67,7 @@ export function playing<View, Cue, Tuning, Text extends string, Name extends str
 const batches = (root: Container): readonly Mesh[] =>
   root.children.flatMap((child) => (child instanceof Mesh ? [child] : batches(child)));
 
-/** How many quads each batch holds. */
+/** How many quads each batch holds, the sky's ground first. */
 export const quadsOf = (root: Container): readonly number[] =>
   batches(root).map((mesh) => mesh.geometry.indexCount / 6);
 

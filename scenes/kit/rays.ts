@@ -1,19 +1,12 @@
 /** Light rays about a point: wide and narrow ones in turn, bright in the middle, gone at their ends. */
-import { Frame } from './frames';
+import type { Frame } from './frames';
 import type { Quads } from './quads';
-import type { SceneAssets } from './scene';
 
 /** Half-widths in radians, as on the comp. */
 const WIDE = 0.105;
 const NARROW = 0.056;
 
-/** The middle row of a disc: full, with clean edges. */
-export function rayFrame(assets: SceneAssets<'disc'>): Frame {
-  const disc = assets.frame('disc');
-  return new Frame({ ...disc, v0: (disc.v0 + disc.v1) / 2, v1: (disc.v0 + disc.v1) / 2 });
-}
-
-/** @param from where they begin, px from the middle @param reach where they end @param turn radians */
+/** @param frame white all over @param from where they begin, px from the middle @param reach where they end @param turn radians */
 export function drawRays(
   batch: Quads,
   frame: Frame,

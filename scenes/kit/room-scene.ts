@@ -6,8 +6,9 @@ import { Container } from 'pixi.js';
 import { Cosmetic } from './cosmetic';
 import type { RoomLayout } from './layout';
 import type { Frame } from './frames';
+import { SKY_QUADS } from './glow-sky';
 import { INK } from './palette';
-import { QuadBatch } from './quad-batch';
+import { GroundBatch, QuadBatch } from './quad-batch';
 import type { Quads } from './quads';
 import { qualityBudget, type QualityBudget } from './quality';
 import { BLEED } from './sky';
@@ -45,7 +46,9 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
   readonly root = new Container();
   protected readonly tweens = new Tweens();
   protected readonly win: WinShow;
-  /** Sky and all that lies below the words; the words, and what flies and shines above them. One batch for both, unless the scene asks for two. */
+  /** The sky's gradient and lights, below everything. */
+  protected readonly ground: GroundBatch;
+  /** All else that lies below the words; the words, and what flies and shines above them. One batch for both, unless the scene asks for two. */
   protected readonly back: QuadBatch;
   protected readonly front: QuadBatch;
   /** What can be read, and what can be read over all that flies. */
@@ -58,7 +61,7 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
   private box = PHONE;
   private readonly px: Frame;
   private readonly cosmetic = new Cosmetic();
-  /** The sky's, which lie below everything and stay while decoration is not written anew. */
+  /** What moves in the sky: it stays while decoration is not written anew. */
   private skyQuads = 0;
   private frozenMs = 0;
 
@@ -67,6 +70,7 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
     private readonly options: RoomOptions<View, Layout>,
   ) {
     const [back, front] = options.quads;
+    this.ground = new GroundBatch(context.assets, SKY_QUADS);
     this.back = new QuadBatch(context.assets, back + PIECES);
     this.front = front === undefined ? this.back : new QuadBatch(context.assets, front + PIECES);
     this.px = context.assets.frame('px');
@@ -135,6 +139,7 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
     this.sounds.destroy?.();
     this.tweens.destroy();
     for (const score of this.scores()) score.destroy();
+    this.ground.destroy();
     this.back.destroy();
     if (this.front !== this.back) this.front.destroy();
     this.root.destroy({ children: true });
@@ -148,7 +153,7 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
   protected compose(words: readonly Container[], high: readonly Container[], between?: Container): void {
     this.words.view.addChild(...words);
     this.high.view.addChild(...high);
-    this.root.addChild(this.back.view);
+    this.root.addChild(this.ground.view, this.back.view);
     if (between) this.root.addChild(between, this.front.view);
     this.root.addChild(this.words.view, this.high.view);
   }
@@ -175,6 +180,7 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
   /** A large win dims what lies behind it: by the colours of the quads, or over what another batch drew. */
   private dimForWin(front: QuadBatch): void {
     const { leaves } = this.win;
+    if (front === this.back) this.ground.dim(leaves);
     if (leaves === 1) return;
     if (front === this.back) {
       front.dim(leaves);

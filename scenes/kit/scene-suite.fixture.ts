@@ -1,5 +1,6 @@
 /** What every scene has to do, tried on its stories (tests/fixtures). */
 import { describe, expect, test } from 'vitest';
+import { SKY_QUADS } from './glow-sky';
 import { fingerprint, playing, quadsOf, type Story as Played } from './play.fixture';
 import type { Box, Scene, SceneDefinition } from './scene';
 
@@ -21,7 +22,7 @@ export interface SceneCases<Story extends string, Text extends string> {
   readonly inset: Box['inset'];
   /** How long each story is played, ms. */
   readonly length: number;
-  /** What its batches hold, back to front. */
+  /** What its batches over the sky's ground hold, back to front. */
   readonly quads: readonly number[];
   /** Where the scene goes away in the middle of so many cues. */
   readonly cut: readonly (At<Story> & { readonly cues: number })[];
@@ -65,7 +66,8 @@ export function sceneSuite<
         const { scene, until } = play(fixtures[story]);
         until(Math.min(fixtures[story].length, length));
         const print = fingerprint(scene.root);
-        const drawn = quadsOf(scene.root);
+        const [ground, ...drawn] = quadsOf(scene.root);
+        expect(ground).toBeLessThanOrEqual(SKY_QUADS);
         expect(drawn).toHaveLength(quads.length);
         drawn.forEach((n, i) => expect(n).toBeLessThan((quads[i] as number) - 10));
         scene.destroy();

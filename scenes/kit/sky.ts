@@ -7,9 +7,10 @@ import { GlowSky } from './glow-sky';
 import type { Frame } from './frames';
 import { type Rect, type RoomLayout, type Sheet, withinCorners } from './layout';
 import { INK } from './palette';
+import type { GroundBatch } from './quad-batch';
 import type { Quads } from './quads';
 import type { QualityBudget } from './quality';
-import { drawRays, rayFrame } from './rays';
+import { drawRays } from './rays';
 import type { SceneAssets } from './scene';
 import { type StarLayer, Stars } from './stars';
 
@@ -111,7 +112,7 @@ export class Sky<Layout extends RoomLayout> {
   private readonly base: GlowSky;
   private readonly stars: Stars;
   private readonly fade: Frame;
-  private readonly ray: Frame | null;
+  private readonly px: Frame;
   private readonly colours: Uint32Array;
   private readonly heights: Float32Array;
   private readonly tints: Uint32Array;
@@ -125,13 +126,13 @@ export class Sky<Layout extends RoomLayout> {
 
   /** @param rayTurn degrees a second */
   constructor(
-    assets: SceneAssets<'px' | 'fade_v' | 'dot' | 'star4'> & SceneAssets<'disc'>,
+    assets: SceneAssets<'px' | 'fade_v' | 'dot' | 'star4'>,
     private readonly art: SkyArt<Layout>,
     private readonly rayTurn = 0,
   ) {
-    this.base = new GlowSky(assets.frame('px'));
+    this.px = assets.frame('px');
+    this.base = new GlowSky(this.px);
     this.fade = assets.frame('fade_v');
-    this.ray = art.rays ? rayFrame(assets) : null;
     this.rays = art.rays?.rgb ?? 0;
     this.stars = starField(assets, art.stars);
     this.heights = new Float32Array(art.gradient.length);
@@ -147,12 +148,23 @@ export class Sky<Layout extends RoomLayout> {
     this.stale = true;
   }
 
-  /** @param seconds scene time */
-  draw(batch: Quads, layout: Layout, seconds: number, budget: QualityBudget, still: boolean): void {
+  /** @param ground gradient and lights, written when they change @param batch what moves over them @param seconds scene time */
+  draw(
+    ground: GroundBatch,
+    batch: Quads,
+    layout: Layout,
+    seconds: number,
+    budget: QualityBudget,
+    still: boolean,
+  ): void {
     this.fit(layout);
-    if (this.stale) this.base.paint(this.heights, this.colours, this.tints);
-    this.stale = false;
-    this.base.draw(batch);
+    if (this.stale) {
+      this.base.paint(this.heights, this.colours, this.tints);
+      ground.begin();
+      this.base.draw(ground);
+      ground.end();
+      this.stale = false;
+    }
     const time = still ? 0 : seconds;
     this.drawRays(batch, time, budget);
     const { bottom } = this;
@@ -166,10 +178,10 @@ export class Sky<Layout extends RoomLayout> {
   private drawRays(batch: Quads, seconds: number, budget: QualityBudget): void {
     const at = this.plan?.rays;
     const { rays } = this.art;
-    if (!at || !rays || !this.ray) return;
+    if (!at || !rays) return;
     const count = budget.glow ? rays.count : rays.count / 2;
     const turn = (seconds * this.rayTurn * Math.PI) / 180;
-    drawRays(batch, this.ray, at.x, at.y, at.from, at.reach, count, turn, this.rays, rays.alpha);
+    drawRays(batch, this.px, at.x, at.y, at.from, at.reach, count, turn, this.rays, rays.alpha);
   }
 
   private fit(layout: Layout): void {

@@ -1,5 +1,5 @@
 /**
- * The Mines room on the canvas. One draw call: sky, multipliers and board, their words, what flies, and the words of bubble and win.
+ * The Mines room on the canvas. The sky's ground, and one draw call over it: multipliers and board, their words, what flies, and the words of bubble and win.
  */
 import { Label } from '../kit/label';
 import type { Quads } from '../kit/quads';
@@ -111,7 +111,7 @@ export class MinesScene extends RoomScene<MinesView, MinesCue, MinesLayout, Mine
   }
 
   protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {
-    this.sky.draw(batch, this.layout, this.seconds, budget, still);
+    this.sky.draw(this.ground, batch, this.layout, this.seconds, budget, still);
   }
 
   protected drawBack(batch: Quads, view: MinesView, _budget: QualityBudget, still: boolean): void {

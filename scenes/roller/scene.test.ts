@@ -48,9 +48,9 @@ test('a loss is quiet, and a close one holds its breath first', () => {
 test('the gauge is written anew only when it changed', () => {
   const { scene, until } = play(rollerFixtures.idle);
   until(500);
-  const plate = quadsOf(scene.root)[1];
+  const plate = quadsOf(scene.root)[2];
   until(3000);
-  expect(quadsOf(scene.root)[1]).toBe(plate);
+  expect(quadsOf(scene.root)[2]).toBe(plate);
   scene.destroy();
 });
 

@@ -120,7 +120,7 @@ export class RollerScene extends RoomScene<RollerView, RollerCue, RollerLayout, 
   protected drawSky(batch: Quads, budget: QualityBudget, still: boolean): void {
     const { now } = this.keeper;
     this.lightZones(this.sky, now);
-    this.sky.draw(batch, this.layout, now.seconds, budget, still);
+    this.sky.draw(this.ground, batch, this.layout, now.seconds, budget, still);
   }
 
   protected drawBack(batch: Quads, view: RollerView): void {

@@ -1,5 +1,5 @@
 /**
- * The roulette room on the canvas. One draw call: sky, wheel and columns, their words, what flies, and its words.
+ * The roulette room on the canvas. The sky's ground, and one draw call over it: wheel and columns, their words, what flies, and its words.
  */
 import { mix } from '../kit/color';
 import { OVER } from '../kit/ease';
@@ -100,7 +100,7 @@ export class RouletteScene extends RoomScene<RouletteView, RouletteCue, Roulette
     const asleep = now.phase === 'connecting' ? 0.55 : 1;
     sky.light(HALO, mix(0x7a3dff, now.light, 0.3), budget.glow ? asleep : 0);
     sky.rays = mix(now.light, 0xb7a6ff, 0.6);
-    sky.draw(batch, this.layout, now.seconds, budget, still);
+    sky.draw(this.ground, batch, this.layout, now.seconds, budget, still);
   }
 
   protected drawBack(batch: Quads, view: RouletteView, _budget: QualityBudget, still: boolean): void {

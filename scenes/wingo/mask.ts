@@ -15,7 +15,7 @@ import type { WingoLayout } from './layout';
 import type { Moment } from './moment';
 import { FIELD, GOLD_HI, MAGENTA, RING_TRACK, TEXT_2 } from '../kit/palette';
 import type { WingoContext } from './parts';
-import { drawRays, rayFrame } from '../kit/rays';
+import { drawRays } from '../kit/rays';
 import type { WingoTuning } from './tuning';
 import type { WingoView } from './view';
 
@@ -54,7 +54,7 @@ export class Mask {
     this.card = Nine.of(assets, 'card');
     this.shade = assets.frame('shade');
     this.glow = assets.frame('glow');
-    this.ray = rayFrame(assets);
+    this.ray = assets.frame('px');
     this.arc = new Arc(assets);
     const style = { font: assets.font('multice'), size: DIGIT, max: 2, align: 0.5 };
     this.shadow = new Label({ ...style, tint: 0x0a0630 });

@@ -1,5 +1,5 @@
 /**
- * The Wingo room on the canvas. One draw call: sky, podium, history and board, their words, the mask and what flies, and the words of those.
+ * The Wingo room on the canvas. The sky's ground, and one draw call over it: podium, history and board, their words, the mask and what flies, and the words of those.
  */
 import { mix } from '../kit/color';
 import { formatRp } from '../../rules/format';
@@ -140,7 +140,7 @@ export class WingoScene extends RoomScene<WingoView, WingoCue, WingoLayout, Wing
     sky.light(1, now.light2);
     this.ball.light(sky, now, budget.glow);
     sky.rays = mix(now.light, 0xffffff, 0.6);
-    sky.draw(batch, this.layout, now.seconds, budget, still);
+    sky.draw(this.ground, batch, this.layout, now.seconds, budget, still);
   }
 
   protected drawBack(batch: Quads, view: WingoView, budget: QualityBudget, still: boolean): void {

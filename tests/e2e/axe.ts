@@ -2,9 +2,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
-async function found(page: Page, within: string | undefined) {
+async function found(page: Page, within: readonly string[]) {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (within !== undefined) axe.include(within);
+  for (const selector of within) axe.include(selector);
   return (await axe.analyze()).violations;
 }
 
@@ -12,10 +12,10 @@ type Found = Awaited<ReturnType<typeof found>>;
 const said = (violations: Found): readonly string[] =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 
-/** Everything it finds, by its rule and the elements. @param within a selector, without which the whole page is looked through */
-export const faults = async (page: Page, within?: string): Promise<readonly string[]> =>
+/** Everything it finds, by its rule and the elements. @param within selectors, without which the whole page is looked through */
+export const faults = async (page: Page, ...within: readonly string[]): Promise<readonly string[]> =>
   said(await found(page, within));
 
 /** What of it keeps somebody from using the page. */
-export const serious = async (page: Page, within?: string): Promise<readonly string[]> =>
+export const serious = async (page: Page, ...within: readonly string[]): Promise<readonly string[]> =>
   said((await found(page, within)).filter(({ impact }) => impact === 'serious' || impact === 'critical'));

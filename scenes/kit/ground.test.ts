@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { fakeAssets } from './fake-assets.fixture';
+import type { RoomLayout } from './layout';
+import { GroundBatch } from './quad-batch';
+import { qualityBudget } from './quality';
+import { Sky, type SkyArt } from './sky';
+
+const layout: RoomLayout = {
+  width: 400,
+  height: 800,
+  safe: { left: 0, top: 0, right: 400, bottom: 800 },
+  balance: { x: 0, y: 0 },
+};
+const few = { count: 4 };
+const art: SkyArt<RoomLayout, 'all'> = {
+  gradient: [
+    [0, 0x120838],
+    [1, 0x240c58],
+  ],
+  lights: [{ of: 'all', at: [0.5, 0.5], width: 300, alpha: 0.5, rgb: 0xff2fa0 }],
+  stars: { seed: 1, far: few, near: few, bright: few },
+  shade: 0.5,
+  plan: ({ width, height }) => ({ bottom: height, scale: 1, anchors: { all: { x: 0, y: 0, width, height } } }),
+};
+
+test('the ground of a sky is drawn over nothing, and handed over only when its picture changes', () => {
+  const assets = fakeAssets();
+  const [sky, ground, above] = [new Sky(assets, art), new GroundBatch(assets, 240), new GroundBatch(assets, 240)];
+  let handed = 0;
+  ground.end = () => void (handed += 1);
+  const draw = (at: RoomLayout, seconds: number): void => {
+    above.begin();
+    sky.draw(ground, above, at, seconds, qualityBudget.high, false);
+  };
+  expect(ground.view.state.blend).toBe(false);
+  draw(layout, 0);
+  draw(layout, 1);
+  expect([handed, ground.count]).toEqual([1, 240]);
+  expect(above.count).toBeGreaterThan(0);
+  sky.light(0, 0x3a6bff);
+  draw(layout, 2);
+  expect(handed).toBe(2);
+  draw({ ...layout, width: 500 }, 3);
+  expect(handed).toBe(3);
+});
+
+test('it is dimmed as a whole, without being written anew', () => {
+  const ground = new GroundBatch(fakeAssets(), 240);
+  ground.dim(0.5);
+  expect(ground.view.tint).toBe(0x808080);
+  ground.dim(1);
+  expect(ground.view.tint).toBe(0xffffff);
+});

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TallList } from './TallList';
+
+vi.mock('../i18n', () => ({ useT: () => (key: string) => key }));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const HEIGHTS = { head: 2, item: 4, large: 8 } as const;
+/** An item's height, px. */
+const ITEM = 64;
+const items = (count: number) => Array.from({ length: count }, (_, i) => ({ id: String(i) }));
+const SECTIONS = [{ key: 'all', from: 0 }] as const;
+const THERE = { there: true, loading: false, failed: false } as const;
+
+function show(count: number, { load = vi.fn(), shown = undefined as string | undefined } = {}) {
+  render(
+    <TallList
+      label="List"
+      items={items(count)}
+      sections={SECTIONS}
+      heights={HEIGHTS}
+      share={0.5}
+      sectionHead={(key) => <h3>{key}</h3>}
+      shown={shown}
+      words={{ more: 'More', failed: 'Failed' }}
+      more={{ ...THERE, load }}
+    >
+      {({ id }) => <button type="button">{`item ${id}`}</button>}
+    </TallList>,
+  );
+  return screen.getByRole('list').parentElement as HTMLElement;
+}
+const seen = () => screen.getAllByRole('button').map(({ textContent }) => Number(textContent.split(' ')[1]));
+
+it('begins with what is seen alone, and has some beyond it once it stands', () => {
+  show(1_000);
+  const first = seen();
+  expect(first).toEqual(first.map((_, i) => i));
+  expect(first).toHaveLength(Math.ceil((innerHeight * 0.5 - 32) / ITEM));
+  expect(screen.getByRole('heading').textContent).toBe('all');
+  act(() => vi.advanceTimersByTime(300));
+  expect(seen().length).toBeGreaterThan(first.length + 4);
+});
+
+it('has the rows of wherever it was scrolled to, as few there as at its beginning', () => {
+  const scroller = show(100_000);
+  act(() => vi.advanceTimersByTime(300));
+  const few = seen().length;
+  act(() => {
+    scroller.scrollTop = 32 + 90_000 * ITEM;
+    scroller.dispatchEvent(new Event('scroll'));
+  });
+  expect(seen()).toContain(90_000);
+  expect(seen()).not.toContain(0);
+  expect(seen().length).toBeLessThan(2 * few);
+});
+
+it('asks for more near its end, not before', () => {
+  const load = vi.fn();
+  const scroller = show(1_000, { load });
+  expect(load).not.toHaveBeenCalled();
+  act(() => {
+    scroller.scrollTop = 995 * ITEM;
+    scroller.dispatchEvent(new Event('scroll'));
+  });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('goes to the item that is to be in sight', () => {
+  const scroller = show(1_000, { shown: '500' });
+  expect(scroller.scrollTop).toBe(32 + 501 * ITEM - scroller.clientHeight);
+});
