@@ -8,6 +8,9 @@ export interface PictureFile {
 
 const ascii = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
+/** Chunks or segments of a file. Encoders make a few dozen, some one for each kilobyte of a PNG; a million empty ones would be half a second of the one thread. */
+const PARTS_MOST = 10_000;
+
 /** What a PNG is drawn from. Texts and profiles are packed: of five megabytes a decoder makes as many gigabytes, and copies them with every step. */
 const PNG_NEEDED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 /** Bytes of a chunk beside its data: length, name, checksum. */
@@ -22,7 +25,7 @@ const ROWS = 1_024;
 function pngOf(file: Buffer): PictureFile | null {
   const kept = [file.subarray(0, 8)];
   let held = 0;
-  for (let at = 8; at + PNG_AROUND <= file.length;) {
+  for (let at = 8, parts = 0; at + PNG_AROUND <= file.length && parts < PARTS_MOST; parts += 1) {
     const length = file.readUInt32BE(at);
     const name = ascii(file, at + 4, at + 8);
     const end = at + PNG_AROUND + length;
@@ -85,7 +88,7 @@ function jpgOf(file: Buffer): PictureFile | null {
   const kept = [file.subarray(0, 2)];
   const had = new Set<number>();
   let frame: { readonly body: Buffer; readonly progressive: boolean } | null = null;
-  for (let at = 2; at + 4 <= file.length;) {
+  for (let at = 2, segments = 0; at + 4 <= file.length && segments < PARTS_MOST;) {
     // Any number of these may stand before a marker.
     if (file[at] === 0xff && file[at + 1] === 0xff) {
       at += 1;
@@ -109,6 +112,7 @@ function jpgOf(file: Buffer): PictureFile | null {
     }
     if (isNeeded(marker, body, had)) kept.push(file.subarray(at, end));
     had.add(marker);
+    segments += 1;
     at = end;
   }
   return null;

@@ -112,6 +112,21 @@ it.each(['jpeg', 'png', 'webp'] as const)('refuses a %s that ends early, whereve
   }
 });
 
+it.each([
+  ['png', 33, '000000004944415435af061e'],
+  ['jpeg', 2, 'ffdd00040000'],
+] as const)('takes no %s apart that is in a hundred thousand pieces', async (kind, at, empty) => {
+  const picture = await sides(40, 40)[kind]().toBuffer();
+  const inPieces = (count: number): Buffer =>
+    Buffer.concat([
+      picture.subarray(0, at),
+      ...Array<Buffer>(count).fill(Buffer.from(empty, 'hex')),
+      picture.subarray(at),
+    ]);
+  expect(pictureFile(inPieces(1_000))).not.toBeNull();
+  expect(pictureFile(inPieces(100_000))).toBeNull();
+});
+
 it('makes pictures first of who had less of its time, and of whose address: nobody keeps others from theirs, by however many', async () => {
   let now = 0;
   const { jpegOf } = createPicturePress({ now: () => now });
