@@ -37,7 +37,8 @@ export function Combobox({ label, options, value, onChange, none }: ComboboxProp
         limit={50}
       >
         <Base.InputGroup className={css.group}>
-          <Base.Input id={id} className={css.input} autoComplete="off" spellCheck={false} />
+          {/* While the list is open all else is hidden from readers, the label too. */}
+          <Base.Input id={id} aria-label={label} className={css.input} autoComplete="off" spellCheck={false} />
           <Base.Trigger className={css.open} aria-label={label} tabIndex={-1}>
             <Icon name="down" size="xs" />
           </Base.Trigger>
