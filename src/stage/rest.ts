@@ -17,7 +17,7 @@ const DRAWN = 'drawn';
 const GESTURES = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 /** Who has done nothing for so long has come to watch. */
-export const WATCHED_MS = 15_000;
+export const WATCHED_MS = 8_000;
 
 /** What draws in software calls itself by these names, where it is let in as if it were none. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render/i;
