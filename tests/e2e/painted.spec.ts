@@ -3,15 +3,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from './app';
-import { samePicture } from './pictures';
+import { pixelsApart } from './pictures';
 
 test.use({ drawing: false, isMobile: true });
 
 /** What a phone reads before it can paint: a page of three round trips at most. */
 const PAGE_BROTLI = 14 * 1024;
 
-/** Of 255: a page that is put together anew rounds the corner of a box otherwise. */
+/** Of 255: a page that is put together anew rounds the corners of its boxes otherwise. */
 const EDGES = 24;
+
+/** Where four corners go further than that, by a pixel or two each; one letter that moves by a pixel is more. */
+const CORNERS = 8;
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Khusus 18 tahun ke atas' });
 const isPainted = (page: Page) => page.evaluate(() => document.documentElement.dataset.painted);
@@ -137,7 +140,7 @@ for (const adult of [true, false])
       letGo();
       await expect.poll(() => isPainted(page)).toBe(undefined);
       const live = await page.screenshot({ animations: 'disabled' });
-      expect(await samePicture(painted, live, EDGES)).toBe(true);
+      expect(await pixelsApart(painted, live, EDGES), 'pixels that moved').toBeLessThanOrEqual(CORNERS);
     });
 
     test('nothing moves while it becomes live', async ({ page }) => {
