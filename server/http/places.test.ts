@@ -84,3 +84,32 @@ it('lets who had less of an address take a place of that address', () => {
   places.hold(response(), 'dewi', 'here', always);
   expect([here.destroyed, there.destroyed]).toEqual([true, false]);
 });
+
+it('gives no place for being somebody else each time: the networks of one line have had theirs together', () => {
+  let now = 0;
+  const places = new Places(BOUNDS, { now: () => now });
+  for (let tries = 0; tries < 20; tries += 1) {
+    // Never for longer than is fair, each time by new accounts on networks that nobody has come from.
+    const slow = [1, 2, 3].map((n) => ({ one: response(), name: `malin${tries}-${n}`, n }));
+    for (const { one, name, n } of slow) places.hold(one, name, `2001:db8:7:${tries}${n}::/64`, always);
+    now += 3_900;
+    const innocent = response();
+    const ask = () => places.hold(innocent, `ani${tries}`, '192.0.2.7', always);
+    if (tries === 0) expect(ask).toThrow(TOO_MANY);
+    else ask();
+    for (const { one } of [...slow, { one: innocent }]) one.emit('close');
+  }
+});
+
+it('takes no place from a neighbour for what their town had', () => {
+  let now = 0;
+  const places = new Places(BOUNDS, { now: () => now });
+  const busy = response();
+  places.hold(busy, 'ana', 'town', always);
+  now = 60_000;
+  busy.emit('close');
+  places.hold(response(), 'budi', 'town', always);
+  places.hold(response(), 'citra', 'town', always);
+  now += 1_000;
+  expect(() => places.hold(response(), 'dewi', 'town', always)).toThrow(TOO_MANY);
+});
