@@ -9,7 +9,7 @@ import { tellAddress } from './address';
 import { mountApi } from './api';
 import { systemClock } from '../system/clock';
 import { handleErrors } from './errors';
-import { UPLOADED } from './places';
+import { PICTURES, PICTURES_ASKED, UPLOADED } from './places';
 
 const deposit = endpoint({
   method: 'POST',
@@ -120,6 +120,50 @@ it('a file is made for who reads it: a look at its head alone makes none of it',
   for (let round = 0; round < 200; round += 1) await new Promise(setImmediate);
   expect(made).toBe(0);
   expect((await ask('GET')).body.split('\n')).toHaveLength(21);
+});
+
+it('a picture is read for one who asks at a time, and so often for an address: unread, each is held whole', async () => {
+  http = fastify();
+  handleErrors(http);
+  tellAddress(http, false);
+  let [reading, most] = [0, 0];
+  const picture = endpoint({
+    method: 'GET',
+    path: '/picture',
+    access: 'player',
+    media: 'image/jpeg',
+    query: none,
+    body: none,
+    reply: z.custom<AsyncIterable<Uint8Array>>(),
+  });
+  async function* slowly() {
+    reading += 1;
+    most = Math.max(most, reading);
+    yield new Uint8Array(10);
+    for (let round = 0; round < 5; round += 1) await new Promise(setImmediate);
+    reading -= 1;
+  }
+  mountApi(http, {
+    answers: [{ endpoint: picture, name: 'site.picture', answer: async () => slowly() }],
+    authenticate: async (token) => ({ id: token, name: token, avatar: '' }),
+    rates: { take: () => 0 },
+    repeats: { once: (_act, work) => work() },
+    clock: { ...systemClock, now: () => 0 },
+    checkReplies: false,
+  });
+  const ask = async (remoteAddress: string, token = 'ana') =>
+    (await http.inject({ method: 'GET', url: '/api/picture', headers: { 'x-token': token }, remoteAddress }))
+      .statusCode;
+  await http.ready();
+  expect(await Promise.all(Array.from({ length: 10 }, () => ask('192.0.2.7')))).toEqual(Array(10).fill(200));
+  expect(most).toBe(1);
+  const others = await Promise.all(
+    Array.from({ length: PICTURES.ofAddress + 4 }, (_, n) => ask('192.0.2.7', `player${n}`)),
+  );
+  expect(others.filter((status) => status === 200)).toHaveLength(PICTURES.ofAddress);
+  for (let n = 10 + others.length; n < PICTURES_ASKED.burst; n += 1) expect(await ask('192.0.2.7')).toBe(200);
+  expect(await ask('192.0.2.7')).toBe(400);
+  expect(await ask('192.0.2.8')).toBe(200);
 });
 
 describe('a picture on its way', () => {

@@ -18,7 +18,18 @@ import { deviceCookie, readDevice } from './cookies';
 import { LONG } from './json';
 import { openApi } from './openapi';
 import { packed } from './packed';
-import { FILE_MS, FILES, LARGE_UPLOAD, LARGE_UPLOADS, Places, UPLOADED, UPLOADS } from './places';
+import {
+  FILE_MS,
+  FILES,
+  LARGE_UPLOAD,
+  LARGE_UPLOADS,
+  Lines,
+  PICTURES,
+  PICTURES_ASKED,
+  Places,
+  UPLOADED,
+  UPLOADS,
+} from './places';
 import type { RateLimits } from './rates';
 import { regionBy, type RegionOf } from './region';
 import type { Repeats } from './repeats';
@@ -117,6 +128,22 @@ export function mountApi(
   const largeUploads = new Places(LARGE_UPLOADS, clock);
   const exports = new Places(FILES, clock);
   const uploaded = new Buckets(UPLOADED);
+  const pictures = new Places(PICTURES, clock);
+  const picturesAsked = new Buckets(PICTURES_ASKED);
+  const pictureLines = new Lines();
+
+  /** Before a file or a picture waits for anything, or is made: most of many are refused here, and nobody keeps one for long. @throws CodeError 667 */
+  const admitFile = async ({ media }: Mounted['endpoint'], { player, ip, payer }: SignedIn, { raw }: FastifyReply) => {
+    if (media === 'image/jpeg') {
+      const waitMs = payer === null ? 0 : picturesAsked.pay(payer, clock.now(), 1);
+      if (waitMs > 0) throw tooSoon(waitMs);
+      await pictureLines.turn(player.id, raw);
+      if (raw.destroyed) throw tooSoon(1_000);
+      pictures.hold(raw, player.id, ip, () => true);
+    } else exports.hold(raw, player.id, ip, () => true);
+    const late = setTimeout(() => raw.destroy(), FILE_MS);
+    raw.once('close', () => clearTimeout(late));
+  };
 
   const commons = new Commons(() => clock.now());
 
@@ -167,12 +194,7 @@ export function mountApi(
           const send = await commons.answer(`${name} ${JSON.stringify(input.query)}`, checked);
           return send(request, reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8'));
         }
-        // Before it waits for anything: most of many are refused here.
-        if (endpoint.media === 'text/csv' && player !== null) {
-          exports.hold(reply.raw, player.id, from.ip, () => true);
-          const late = setTimeout(() => reply.raw.destroy(), FILE_MS);
-          reply.raw.once('close', () => clearTimeout(late));
-        }
+        if (endpoint.media !== undefined && session !== null) await admitFile(endpoint, session, reply);
         const requestId = requestIdOf(request);
         if ((await turns[rateOf(endpoint)]?.next(request.address, player?.id)) === false) throw tooSoon(1_000);
         const body =

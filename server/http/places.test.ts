@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { Places } from './places';
+import { Lines, Places } from './places';
 
 /** An answer that is under way until it is closed. */
 const response = () =>
@@ -112,4 +112,24 @@ it('takes no place from a neighbour for what their town had', () => {
   places.hold(response(), 'citra', 'town', always);
   now += 1_000;
   expect(() => places.hold(response(), 'dewi', 'town', always)).toThrow(TOO_MANY);
+});
+
+it('sends a player one picture after another, past those that were given up, and others theirs meanwhile', async () => {
+  const lines = new Lines();
+  const [first, second, third, other] = [response(), response(), response(), response()];
+  const sent: string[] = [];
+  const ask = (name: string, player: string, one: ReturnType<typeof response>) =>
+    void lines.turn(player, one).then(() => void sent.push(name));
+  ask('first', 'ana', first);
+  ask('second', 'ana', second);
+  ask('third', 'ana', third);
+  ask('other', 'budi', other);
+  await new Promise(setImmediate);
+  expect(sent).toEqual(['first', 'other']);
+  second.emit('close');
+  await new Promise(setImmediate);
+  expect(sent).toHaveLength(2);
+  first.emit('close');
+  await new Promise(setImmediate);
+  expect(sent).toEqual(['first', 'other', 'second', 'third']);
 });

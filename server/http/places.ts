@@ -26,7 +26,11 @@ export const UPLOADED: Rate = { burst: 64 * 1024 * 1024, perSecond: 512 * 1024 }
 
 /** Files of a player's bets or money that are written out: each is a second or two of the one thread in all, and an encoder's memory. */
 export const FILES: Bounds = { ofPlayer: 1, ofAddress: 4, inAll: 64, fairMs: 20_000 };
-/** Such a file is read to its end by then, or not at all, ms: who reads a byte now and then keeps no place. It is a megabyte packed, at most. */
+/** Pictures that are sent to those who may see them, of up to two megabytes: each is held whole for as long as its reader takes. */
+export const PICTURES: Bounds = { ofPlayer: 1, ofAddress: 16, inAll: 32, fairMs: 4_000 };
+/** How many those of one address may ask for: each is some eight milliseconds of the one thread, out of the store. */
+export const PICTURES_ASKED: Rate = { burst: 200, perSecond: 4 };
+/** Such a file or picture is read to its end by then, or not at all, ms: who reads a byte now and then keeps no place. It is a megabyte packed, at most. */
 export const FILE_MS = 60_000;
 
 const RETRY_MS = 3_000;
@@ -47,6 +51,23 @@ interface Place {
   /** Whether nothing is lost but what its holder has sent so far. */
   readonly mayGo: () => boolean;
   readonly leave: () => void;
+}
+
+/** Has the answers to one player go out one after another: a page asks for all of its pictures at once, and none of them is refused. */
+export class Lines {
+  private readonly last = new Map<string, Promise<void>>();
+
+  /** Resolves once the player's answers before this one are over. Whoever waits may have hung up by then. */
+  async turn(playerId: string, response: Answer): Promise<void> {
+    if (response.destroyed) return;
+    const before = this.last.get(playerId);
+    const over = new Promise<void>((resolve) => void response.once('close', () => resolve()));
+    const mine: Promise<void> = Promise.all([before, over]).then(() => {
+      if (this.last.get(playerId) === mine) this.last.delete(playerId);
+    });
+    this.last.set(playerId, mine);
+    await before;
+  }
 }
 
 /**
