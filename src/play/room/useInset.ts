@@ -35,7 +35,7 @@ export function useInset(
     };
     const observer = new ResizeObserver(measure);
     for (const part of parts) if (part) observer.observe(part);
-    measure();
+    // It tells where things stand by itself, once they have been laid out: asked here, all of the room would be laid out for it.
     return () => observer.disconnect();
   }, [canvas, above, below]);
   return inset;

@@ -20,7 +20,7 @@ export function useSize(element: RefObject<HTMLElement | null>): Size | null {
     };
     const observer = new ResizeObserver(measure);
     observer.observe(node);
-    measure();
+    // It tells where things stand by itself, once they have been laid out: asked here, all of the room would be laid out for it.
     return () => observer.disconnect();
   }, [element]);
   return size;
