@@ -30,7 +30,7 @@ const scratch = scratchDirectory();
 const REFUSALS_FOLDER = `${scratch}/refusals`;
 const env = { ...process.env, CHROMIUM: await ensureBrowser(), TMPDIR: scratch, REFUSALS_FOLDER };
 const bin = (name) => `node_modules/.bin/${name}`;
-/** The compiler whose checker is native; the linter still needs the one before, which has the name. */
+/** The compiler whose checker is native; who reads imports still needs the one before, which has the name. */
 const TSC = ['node', 'node_modules/typescript-7/bin/tsc'];
 
 /** Runs a command to its end. @param said takes what it prints; without it, that is seen at once */
@@ -101,7 +101,7 @@ const SOURCES = {
   lint: async (said) =>
     (
       await Promise.all([
-        run([...GIVING_WAY, bin('eslint'), '.', '--max-warnings', '0'], said),
+        run([...GIVING_WAY, bin('oxlint')], said),
         run([...GIVING_WAY, bin('prettier'), '--check', '--log-level', 'warn', '.'], said),
       ])
     ).every(Boolean),

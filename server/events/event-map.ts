@@ -11,7 +11,7 @@ import type { Tx } from '../ports';
  *
  * Payloads are JSON: sums are decimal texts of sen. A payload is read by whatever version of the server comes to it: only add to one, or take a new type.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- domains add to it
+// oxlint-disable-next-line typescript/no-empty-object-type -- domains add to it
 export interface EventMap {}
 
 /**

@@ -10,7 +10,7 @@ import type { Rule } from './calendar';
  *       }
  *     }
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- domains add to it
+// oxlint-disable-next-line typescript/no-empty-object-type -- domains add to it
 export interface JobMap {}
 
 /** What is put in the queue. */

@@ -143,7 +143,7 @@ function Record({ record, named }: { readonly record: ChainRecord; readonly name
       left = true;
     };
     // Computed again only for another record.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [record]);
   const { published, publishedAt, closesAt, beacon, publicSeed, rounds, used, list } = record;
   return (

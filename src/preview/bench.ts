@@ -172,7 +172,7 @@ export function useBenchOwner(
       owner?.destroy();
     };
     // Only the game makes another bench: `start` is read once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [game]);
   return opened;
 }

@@ -124,7 +124,7 @@ try {
   let sent = 0;
   let taken = 0;
   const round = async (): Promise<string> =>
-    ((await others[0]?.request(diceCalls.curRound.route, { currency: 'IDR' })) as { roundId: string }).roundId;
+    ((await others[0]!.request(diceCalls.curRound.route, { currency: 'IDR' })) as { roundId: string }).roundId;
   let roundId = await round();
   void (async () => {
     while (betting) {

@@ -12,7 +12,9 @@ configure({
     Object.defineProperty(error, 'message', {
       configurable: true,
       get: () => (said ??= [message, prettyDOM(container as HTMLElement)].filter(Boolean).join('\n\n')),
-      set: (text: string) => void (said = text),
+      set(text: string) {
+        said = text;
+      },
     });
     return error;
   },

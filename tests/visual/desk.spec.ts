@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test as base } from 'playwright/test';
 import { noiseOf, visitedBefore } from '../e2e/app';
 import { serious } from '../e2e/axe';
+import { expectPicture } from './alike';
 import { loadAtMoment, openStandingHouse, type StandingHouse } from './standing-house';
 
 /**
@@ -67,7 +68,7 @@ const isTooWide = (page: Page): Promise<boolean> =>
 /** @param axe whether the page is looked through for what is serious, too */
 async function look(page: Page, name: string, axe: boolean): Promise<void> {
   await settled(page);
-  await expect.soft(page).toHaveScreenshot(`${name}.png`, ALIKE);
+  await expectPicture(page, `${name}.png`, ALIKE);
   expect.soft(await isTooWide(page), `${name} is wider than its place`).toBe(false);
   if (axe) expect.soft(await serious(page), name).toEqual([]);
 }

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { studioGames } from '../../src/preview/games';
 import { BET_PANEL, COVERED, PICTURE } from '../../src/stage/firstPicture';
+import { expectPicture } from './alike';
 import { knownCost } from './costs';
 import { type Easel, test } from './easel';
 
@@ -20,7 +21,7 @@ const DESKTOP = { width: 960, height: 540 };
 
 async function compare({ page, show }: Easel, story: string, picture: string, size = PHONE): Promise<void> {
   await show(`${story}&fill=1`, size);
-  await expect(page).toHaveScreenshot(picture, ALIKE);
+  await expectPicture(page, picture, ALIKE);
   const cost = await page.evaluate(() => ({
     drawCalls: window.__scene?.drawCalls ?? Number.NaN,
     textureBytes: window.__scene?.textureBytes ?? Number.NaN,

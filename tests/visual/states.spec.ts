@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from 'playwright/test';
 import { visitedBefore } from '../e2e/app';
+import { expectPicture } from './alike';
 import { test } from './standing';
 import { loadAtMoment } from './standing-house';
 
@@ -88,7 +89,7 @@ async function picture(page: Page, z: string, name: string, state: State, held: 
   await expect(signOf(page, state)).toBeVisible();
   // What has asked is the panel itself: until its code is there, the bones are those of any panel.
   if (state === 'loading') await expect.poll(() => held.length).toBeGreaterThan(0);
-  await expect.soft(dialog).toHaveScreenshot(name, ALIKE);
+  await expectPicture(dialog, name, ALIKE);
   await page.evaluate(() => history.pushState(null, '', '/'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await Promise.all(held.splice(0).map((route) => route.fulfill(REFUSED)));

@@ -1,9 +1,7 @@
 /** What failed, from the reports of the two test runners, short enough to be said again as the last thing of a long run. */
+import { stripVTControlCharacters } from 'node:util';
 
-const plain = (text) =>
-  String(text ?? '')
-    .replace(/\u001b\[[0-9;]*m/g, '')
-    .trim();
+const plain = (text) => stripVTControlCharacters(String(text ?? '')).trim();
 const head = (text, lines = 12) => plain(text).split('\n').slice(0, lines).join('\n');
 
 /** @param {{ testResults: { name: string, status: string, message?: string, assertionResults: { fullName: string, status: string, failureMessages?: string[] }[] }[] }} report of vitest, `--reporter=json` */

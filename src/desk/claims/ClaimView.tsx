@@ -120,7 +120,12 @@ function Form({ claim }: { readonly claim: Claim }) {
           [t('desk.fullName'), claim.name],
           [t('desk.born'), claim.born],
           [t('desk.document'), t(`desk.document.${claim.document}`)],
-          [t('desk.person'), <Link href={deskHref('people', claim.userId)}>{claim.playerName}</Link>],
+          [
+            t('desk.person'),
+            <Link key="person" href={deskHref('people', claim.userId)}>
+              {claim.playerName}
+            </Link>,
+          ],
           [t('desk.sentAt'), formatMoment(claim.sentAt, locale)],
           [t('desk.decidedAt'), claim.decidedAt === null ? null : formatMoment(claim.decidedAt, locale)],
           [t('desk.because'), claim.reason === '' ? null : claim.reason],

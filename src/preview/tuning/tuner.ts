@@ -94,7 +94,7 @@ export function useTuner(bench: Bench): Tuner | null {
       leave?.();
     };
     // The bench is another object after each change; its deck is what it is.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [deck]);
   return tuner;
 }

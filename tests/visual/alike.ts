@@ -1,0 +1,30 @@
+/** Pages against the pictures that were committed. */
+import { existsSync, readFileSync } from 'node:fs';
+import { type Locator, type Page, type PageAssertionsToHaveScreenshotOptions, expect, test } from 'playwright/test';
+import { pixelsApart } from '../e2e/pictures';
+
+/** How far a channel, of 255, may be off where Playwright's own comparison, which weighs what eyes see, counts no pixel as another one. */
+const UNSEEN = 8;
+
+export interface Likeness extends Pick<PageAssertionsToHaveScreenshotOptions, 'animations' | 'scale'> {
+  readonly threshold: number;
+  readonly maxDiffPixelRatio: number;
+}
+
+/**
+ * `toHaveScreenshot`, by native code where that is enough: each picture that it would pass is read here in a fifth of its time, with a stricter count. What is not
+ * plainly alike is left to it, with all that it says and keeps of a difference; so is taking new pictures.
+ */
+export async function expectPicture(seen: Page | Locator, name: string, likeness: Likeness): Promise<void> {
+  const { animations = 'disabled', scale = 'css', maxDiffPixelRatio } = likeness;
+  const info = test.info();
+  const path = info.snapshotPath(name, { kind: 'screenshot' });
+  if (info.config.updateSnapshots === 'missing' && existsSync(path)) {
+    const picture = await seen.screenshot({ animations, scale });
+    if ((await pixelsApart(readFileSync(path), picture, UNSEEN)) <= maxDiffPixelRatio * pixelsOf(picture)) return;
+  }
+  await expect.soft(seen).toHaveScreenshot(name, likeness);
+}
+
+/** What a PNG's header says. */
+const pixelsOf = (png: Buffer): number => png.readUInt32BE(16) * png.readUInt32BE(20);
