@@ -22,7 +22,8 @@ export async function expectPicture(seen: Page | Locator, name: string, likeness
   const { animations = 'disabled', scale = 'css', maxDiffPixelRatio } = likeness;
   const info = test.info();
   const path = info.snapshotPath(name, { kind: 'screenshot' });
-  if (info.config.updateSnapshots === 'missing' && existsSync(path)) {
+  const isTaking = ['all', 'changed'].includes(info.config.updateSnapshots);
+  if (!isTaking && existsSync(path)) {
     const picture = await seen.screenshot({ animations, scale });
     if ((await pixelsApart(readFileSync(path), picture, UNSEEN)) <= maxDiffPixelRatio * pixelsOf(picture)) return;
   }
