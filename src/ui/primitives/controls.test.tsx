@@ -63,6 +63,23 @@ describe('a combobox', () => {
     expect(field.value).toBe('Singapura (SG)');
   });
 
+  it('leaves the page to readers while its list is open, as it does to the keyboard', async () => {
+    render(
+      <>
+        <button type="button">Lain</button>
+        <Place chosen={() => undefined} />
+      </>,
+    );
+    const field = screen.getByRole('combobox', { name: 'Wilayah' });
+    act(() => field.focus());
+    typed(field, 'sing');
+    await screen.findByRole('listbox');
+    expect(screen.getByRole('button', { name: 'Lain' }).closest('[aria-hidden]')).toBeNull();
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(document.querySelector('body > [aria-live]')).toBeNull();
+  });
+
   it('says where nothing has the letters', async () => {
     render(<Place chosen={() => undefined} />);
     typed(screen.getByRole('combobox', { name: 'Wilayah' }), 'qqq');

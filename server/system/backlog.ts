@@ -1,4 +1,4 @@
-import { isLoopback, networkOf } from '../system/network';
+import { isLoopback, networkOf } from './network';
 
 /** A reader that may be behind. */
 export interface Reader {
