@@ -84,7 +84,7 @@ async function settled(page: Page): Promise<Place> {
       },
       { intervals: [250] },
     )
-    .toBeGreaterThan(4);
+    .toBeGreaterThan(10);
   return JSON.parse(last) as Place;
 }
 
