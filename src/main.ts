@@ -6,6 +6,7 @@ import { UNREACHABLE } from './i18n/painted';
 import { earlyArt } from './stage/earlyArt';
 import { firstPicture } from './stage/firstPicture';
 import { createStageHost, type Warming } from './stage/host';
+import { openingPicture } from './stage/openings';
 import { restOf } from './stage/rest';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -28,7 +29,7 @@ const idle = (): Promise<void> =>
  * The site's code, evaluated part by part: in one piece it would keep a phone from scrolling and from hearing what is pressed. `wait` is asked before each part.
  */
 async function evaluate(wait: () => Promise<unknown>) {
-  for (const part of [() => import('react-dom/client'), () => import('./i18n')]) {
+  for (const part of [() => import('react-dom/client'), () => import('../contract/common'), () => import('./i18n')]) {
     await wait();
     // What cannot be had is asked for again by whoever needs it.
     await part().catch(() => undefined);
@@ -45,8 +46,9 @@ async function begin(path: string): Promise<void> {
   const storage = deviceStorage(() => localStorage);
   const settings = createPreferences(storage);
   const game = OPEN_GAMES.find((id) => new RegExp(`^/game/${id}/?$`).test(path));
-  const picture = game ? firstPicture(root) : null;
-  const rest = game ? restOf(document, storage) : null;
+  const opening = game ? openingPicture(document) : null;
+  const picture = game ? firstPicture(root, opening) : null;
+  const rest = game ? await restOf(document, storage, opening?.href ?? null) : null;
   if (rest) {
     stage.rest(rest);
     // Where scenes are drawn without a GPU they begin with as little as there is.

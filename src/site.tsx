@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { OpenGame } from '../contract/games';
 import { ageQuestion, isAdult } from './app/AgeGate';
@@ -6,7 +6,7 @@ import { App } from './app/App';
 import { createHouse } from './app/createHouse';
 import { lobby } from './app/lobby';
 import { reloadWhenStale } from './app/staleBuild';
-import { paintedState } from './app/painted/state';
+import { paintedState, takeOver } from './app/painted/state';
 import { startHouse } from './app/startHouse';
 import type { Preferences } from './house/preferences';
 import { sideBar } from './app/wide';
@@ -17,9 +17,27 @@ import { isDesktop } from './ui/useMedia';
 /** A room comes after its picture, which is drawn before it, and the lobby at once with its frame, unless that takes longer than this. */
 const PATIENCE_MS = 600;
 
+/** Between two pieces of work: what was pressed meanwhile comes first. */
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /** After what was drawn last is on the screen, or could have been: rendering a room keeps a phone busy for a while. A hidden page paints nothing. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => (document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve))));
+
+/** A page that is not rendered by then has other troubles than what it hears, ms. */
+const RENDERED_MS = 4_000;
+
+/** Stands before all else: its effect is the first. Whatever asks for a place or the focus later asks in the site's own styles, and no style is worked out twice. */
+function TakeOver() {
+  useLayoutEffect(takeOver, []);
+  return null;
+}
+
+/** Tells that all beside it is on the screen. */
+function Shown({ onShown }: { readonly onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  return null;
+}
 
 /** A room that the visit begins with, already on its way. */
 export interface FirstRoom {
@@ -48,8 +66,12 @@ export async function openSite(
       : null;
   // Beside the page, not after it: without one it would come a moment after its frame.
   const side = isDesktop() ? sideBar.load().catch(() => undefined) : null;
-  const { house, memory } = createHouse(preferences);
+  await breath();
+  let tellShown = (): void => undefined;
+  const shown = new Promise<void>((resolve) => (tellShown = resolve));
+  const { house, memory } = createHouse(preferences, shown);
   reloadWhenStale(house.storage, Date.now);
+  await breath();
   startHouse(house, memory);
   const question = isAdult(house.storage) ? null : ageQuestion.load().catch(() => undefined);
   const soon = [page, side, question];
@@ -61,11 +83,14 @@ export async function openSite(
   if (first) await painted();
   spareTransitions();
   const root = createRoot(element);
+  setTimeout(tellShown, RENDERED_MS);
   // In slices: a phone that is slow to render still scrolls, and hears what is pressed.
   startTransition(() =>
     root.render(
       <StrictMode>
+        <TakeOver />
         <App house={house} stage={stage} />
+        <Shown onShown={tellShown} />
       </StrictMode>,
     ),
   );

@@ -39,7 +39,9 @@ export class Note {
 
   tick(ms: number, now: Moment, view: CrashView, layout: CrashLayout): void {
     this.pulse += ms;
-    const kind = kindOf(now, view);
+    const said = kindOf(now, view);
+    // A word that is left out has no box either.
+    const kind = said !== 'none' && this.context.text[said] === '' ? 'none' : said;
     if (kind !== this.kind) {
       this.kind = kind;
       this.words.text = kind === 'none' ? '' : this.context.text[kind];

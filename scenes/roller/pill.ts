@@ -63,8 +63,10 @@ export class Pill {
   tick(ms: number, { phase, odds }: RollerView, { pill }: RollerLayout, hidden: boolean, still: boolean): void {
     if (this.paidMs < OVER) this.paidMs += ms;
     const { text: words } = this.context;
-    this.view.visible = !hidden;
-    if (hidden) return;
+    // A word that is left out has no pill either.
+    const unsaid = phase === 'connecting' && words.connecting === '' && this.amount === 0;
+    this.view.visible = !hidden && !unsaid;
+    if (!this.view.visible) return;
     this.word.begin();
     this.value.begin();
     if (this.amount > 0) {

@@ -12,7 +12,7 @@ import { type AccountParts, createParts, type PartsDeps } from './parts';
 import { requireUncommon } from './password';
 import { createRefills } from './refill';
 import { createRegistration, type Registration } from './register';
-import { resetPassword } from './reset';
+import { requireStill, resetPassword } from './reset';
 import type { Sessions } from './sessions';
 
 type Body<K extends keyof typeof accountEndpoints> = z.output<(typeof accountEndpoints)[K]['body']>;
@@ -53,7 +53,7 @@ export const PHONE_CHECKS: Rate = { burst: 600, perSecond: 5 };
 export interface Accounts {
   /** @throws CodeError 3, 667, 7003, 7010, 7017 */
   register(body: Registration, from: Origin): Promise<Entered>;
-  /** @throws CodeError 667 after too many wrong ones, 7021, 7001, and 3002, 7008, 7009 of the second step */
+  /** @throws CodeError 667 after too many wrong ones, 7021 (also when the password was reset meanwhile), 7001, and 3002, 7008, 7009 of the second step */
   login(body: Body<'login'>, from: Origin): Promise<Entered>;
   logout(token: string): Promise<void>;
   /** @throws CodeError 667 */
@@ -152,6 +152,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       });
       await guard.clear(subject);
       const entered = await store.transaction(async (tx) => {
+        await requireStill(store, tx, row);
         if (known === null) await events.publish(tx, { type: 'account.newDevice', userId: row.id, payload: {} });
         return { opened: await sessions.open(tx, row.id, agent), device: await devices.remember(tx, device, row.id) };
       });

@@ -48,6 +48,16 @@ describe('a hash', () => {
     expect(await hashesUntil('owner')).toBeLessThanOrEqual(3);
   });
 
+  test('of a login waits for no more than one of those who came from one site, and is not refused for them', async () => {
+    const { ask, hashesUntil, done } = table();
+    // Eight from each of twenty networks that somebody rents with one server.
+    for (let i = 0; i < 160; i += 1) await ask(`guess-${i}`, 'login', `2001:db8:7:${i >> 3}::/64`, `victim-${i}`);
+    expect(await ask('owner', 'login', '192.0.2.7', 'owner')).toBeNull();
+    expect(await hashesUntil('owner')).toBeLessThanOrEqual(3);
+    expect(await ask('another', 'login', '198.51.100.7', 'another')).toBeNull();
+    expect(done).not.toContain('another');
+  });
+
   test('of a reset and of a known device gets its turn while everything else is full', async () => {
     const { ask, hashesUntil } = table();
     for (let i = 0; i < 200; i += 1) {

@@ -4,6 +4,7 @@ import type { Clock } from '../ports';
 import { createAllowance } from '../system/allowance';
 import type { Allowance } from '../system/allowance';
 import type { Rate } from '../system/bucket';
+import { turnPathOf } from '../system/network';
 
 /** Why a password is hashed: by a reset that has shown its code, by a login of a device that knows the account, by another login, by a registration. */
 export const LANES = ['reset', 'known', 'login', 'register'] as const;
@@ -50,15 +51,40 @@ export interface HashQueue {
 
 interface Waiting {
   readonly address: string | null;
+  /** What is routed as one, in which the address lies: whoever holds a /48 or a /24 is no crowd. */
+  readonly part: string;
   readonly start: () => void;
+  readonly refuse: (error: Error) => void;
+}
+
+const countOf = (queue: readonly Waiting[], part: string): number => queue.filter((one) => one.part === part).length;
+
+/** One more in a lane: the parts have their turns one after another, so that who asks for one hash waits for one of each and not for what another has piled up. */
+function lined(queue: readonly Waiting[], one: Waiting): readonly Waiting[] {
+  const round = countOf(queue, one.part);
+  const before = new Map<string, number>();
+  const at = queue.findIndex(({ part }) => {
+    const ofPart = before.get(part) ?? 0;
+    before.set(part, ofPart + 1);
+    return ofPart > round;
+  });
+  return queue.toSpliced(at < 0 ? queue.length : at, 0, one);
+}
+
+/** Who makes room in a full lane for one of a part: the last of the part that has most, where that is more than the other will have. */
+function crowdedOut(queue: readonly Waiting[], part: string): Waiting | undefined {
+  const last = queue.toSorted((a, b) => countOf(queue, a.part) - countOf(queue, b.part)).at(-1);
+  return last === undefined || countOf(queue, last.part) <= countOf(queue, part) + 1
+    ? undefined
+    : queue.findLast((one) => one.part === last.part);
 }
 
 /**
  * Limits password hashing itself, which is what an attack on the entrance costs us: by player, by address and in all. Lanes take turns, so
- * that a login waits for one registration at most, however many there are; nothing sleeps, what cannot wait is refused at once.
+ * that a login waits for one registration at most, however many there are, and within each those who come from somewhere else; nothing sleeps, what cannot wait is refused at once.
  */
 export function createHashQueue(clock: Clock, limits: HashLimits = HASH_LIMITS): HashQueue {
-  const lanes = LANES.map((): Waiting[] => []);
+  const lanes = LANES.map((): readonly Waiting[] => []);
   const players = createAllowance(limits.perPlayer, clock);
   const addresses = {
     login: createAllowance(limits.perAddress.login, clock),
@@ -70,8 +96,9 @@ export function createHashQueue(clock: Clock, limits: HashLimits = HASH_LIMITS):
   const next = (): Waiting | undefined => {
     for (let i = 0; i < lanes.length; i += 1) {
       const lane = (turn + i) % lanes.length;
-      const first = lanes[lane]?.shift();
+      const [first, ...rest] = lanes[lane] ?? [];
       if (first === undefined) continue;
+      lanes[lane] = rest;
       turn = lane + 1;
       return first;
     }
@@ -92,19 +119,31 @@ export function createHashQueue(clock: Clock, limits: HashLimits = HASH_LIMITS):
     ...(address !== null && (lane === 'login' || lane === 'register') ? [[addresses[lane], address] as const] : []),
   ];
 
+  const partOf = (address: string | null): string => (address === null ? '' : turnPathOf(address)[0]);
+  const leave = (place: number, gone: Waiting): void => {
+    lanes[place] = (lanes[place] ?? []).filter((one) => one !== gone);
+    gone.refuse(tooSoon(FULL_RETRY_MS));
+  };
+
   /** Who resets has spent a code, of which there are few: that lane is never full. */
-  const isFull = ({ lane, address }: HashRequest, queue: readonly Waiting[]): boolean =>
-    lane !== 'reset' &&
-    (queue.length >= limits.waiting ||
-      (address !== null && queue.filter((waiting) => waiting.address === address).length >= limits.waitingPerAddress));
+  const hasRoom = ({ lane, address }: HashRequest, place: number): boolean => {
+    const queue = lanes[place] ?? [];
+    if (lane === 'reset') return true;
+    if (address !== null && queue.filter((one) => one.address === address).length >= limits.waitingPerAddress)
+      return false;
+    if (queue.length < limits.waiting) return true;
+    const gone = crowdedOut(queue, partOf(address));
+    if (gone !== undefined) leave(place, gone);
+    return gone !== undefined;
+  };
 
   return {
     run(request, work) {
-      const queue = lanes[LANES.indexOf(request.lane)] ?? [];
+      const place = LANES.indexOf(request.lane);
       const paying = payers(request);
       const waitMs = Math.max(0, ...paying.map(([allowance, key]) => allowance.waitMs(key)));
       if (waitMs > 0) return Promise.reject(tooSoon(waitMs));
-      if (isFull(request, queue)) return Promise.reject(tooSoon(FULL_RETRY_MS));
+      if (!hasRoom(request, place)) return Promise.reject(tooSoon(FULL_RETRY_MS));
       for (const [allowance, key] of paying) allowance.take(key);
       return new Promise((resolve, reject) => {
         const start = (): void => {
@@ -115,7 +154,8 @@ export function createHashQueue(clock: Clock, limits: HashLimits = HASH_LIMITS):
               pump();
             });
         };
-        queue.push({ address: request.address, start });
+        const { address } = request;
+        lanes[place] = lined(lanes[place] ?? [], { address, part: partOf(address), start, refuse: reject });
         pump();
       });
     },

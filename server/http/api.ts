@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -6,6 +7,7 @@ import { CODE, CodeError, tooSoon } from '../../contract/errors';
 import { faultCode } from '../../contract/faults';
 import { API_BASE, CLIENT_HEADER, type RateClass, rateOf, TOKEN_HEADER } from '../../contract/http';
 import type { Clock, Player } from '../ports';
+import { Buckets } from '../system/bucket';
 import { FairTurns } from '../system/fair-turns';
 import { isLoopback, networkOf } from '../system/network';
 import { isHere } from './address';
@@ -13,9 +15,21 @@ import type { Mounted, SignedIn, Visitor } from './answers';
 import { requireRights } from '../system/rights';
 import { Commons } from './commons';
 import { deviceCookie, readDevice } from './cookies';
+import { LONG } from './json';
 import { openApi } from './openapi';
 import { packed } from './packed';
-import { FILE_MS, FILES, LARGE_UPLOAD, LARGE_UPLOADS, Places, UPLOADS } from './places';
+import {
+  FILE_MS,
+  FILES,
+  LARGE_UPLOAD,
+  LARGE_UPLOADS,
+  Lines,
+  PICTURES,
+  PICTURES_ASKED,
+  Places,
+  UPLOADED,
+  UPLOADS,
+} from './places';
 import type { RateLimits } from './rates';
 import { regionBy, type RegionOf } from './region';
 import type { Repeats } from './repeats';
@@ -64,6 +78,14 @@ function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> 
   return parsed.data;
 }
 
+/** What is asked for, with a file by its SHA-256, which is worked out beside the thread: seven megabytes are a twentieth of a second. */
+async function inShort(input: { readonly query: unknown; readonly body: unknown }): Promise<unknown> {
+  const { data } = named(input.body) as { readonly data?: unknown };
+  if (typeof data !== 'string' || data.length <= LONG) return input;
+  const digest = await webcrypto.subtle.digest('SHA-256', Buffer.from(data, 'latin1'));
+  return { ...input, body: { ...named(input.body), data: Buffer.from(digest).toString('hex') } };
+}
+
 /** Mounts the contract's endpoints under its base (READINGS, HTTP). */
 export function mountApi(
   http: FastifyInstance,
@@ -105,6 +127,23 @@ export function mountApi(
   const uploads = new Places(UPLOADS, clock);
   const largeUploads = new Places(LARGE_UPLOADS, clock);
   const exports = new Places(FILES, clock);
+  const uploaded = new Buckets(UPLOADED);
+  const pictures = new Places(PICTURES, clock);
+  const picturesAsked = new Buckets(PICTURES_ASKED);
+  const pictureLines = new Lines();
+
+  /** Before a file or a picture waits for anything, or is made: most of many are refused here, and nobody keeps one for long. @throws CodeError 667 */
+  const admitFile = async ({ media }: Mounted['endpoint'], { player, ip, payer }: SignedIn, { raw }: FastifyReply) => {
+    if (media === 'image/jpeg') {
+      const waitMs = payer === null ? 0 : picturesAsked.pay(payer, clock.now(), 1);
+      if (waitMs > 0) throw tooSoon(waitMs);
+      await pictureLines.turn(player.id, raw);
+      if (raw.destroyed) throw tooSoon(1_000);
+      pictures.hold(raw, player.id, ip, () => true);
+    } else exports.hold(raw, player.id, ip, () => true);
+    const late = setTimeout(() => raw.destroy(), FILE_MS);
+    raw.once('close', () => clearTimeout(late));
+  };
 
   const commons = new Commons(() => clock.now());
 
@@ -126,9 +165,12 @@ export function mountApi(
         bodyLimit: UPLOAD_LIMIT,
         // Before a byte of it is read: only whose it is, who may send one now, and of few at a time.
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-          const { player, ip } = await signedIn(request, reply);
+          const { player, ip, payer } = await signedIn(request, reply);
           pay(endpoint, player, ip);
-          const isLarge = Number(header(request, 'content-length')) > LARGE_UPLOAD;
+          const length = Number(header(request, 'content-length'));
+          const waitMs = payer === null ? 0 : uploaded.pay(payer, clock.now(), Math.min(length, UPLOAD_LIMIT));
+          if (waitMs > 0) throw tooSoon(waitMs);
+          const isLarge = length > LARGE_UPLOAD;
           // Once all of it has come its picture is made, which is as much work for nobody.
           (isLarge ? largeUploads : uploads).hold(reply.raw, player.id, ip, () => !request.raw.complete);
         },
@@ -152,12 +194,7 @@ export function mountApi(
           const send = await commons.answer(`${name} ${JSON.stringify(input.query)}`, checked);
           return send(request, reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8'));
         }
-        // Before it waits for anything: most of many are refused here.
-        if (endpoint.media === 'text/csv' && player !== null) {
-          exports.hold(reply.raw, player.id, from.ip, () => true);
-          const late = setTimeout(() => reply.raw.destroy(), FILE_MS);
-          reply.raw.once('close', () => clearTimeout(late));
-        }
+        if (endpoint.media !== undefined && session !== null) await admitFile(endpoint, session, reply);
         const requestId = requestIdOf(request);
         if ((await turns[rateOf(endpoint)]?.next(request.address, player?.id)) === false) throw tooSoon(1_000);
         const body =
@@ -167,7 +204,7 @@ export function mountApi(
                 {
                   userId: player.id,
                   requestId,
-                  act: [endpoint.method, endpoint.path, ...(endpoint.secret ? [] : [input])],
+                  act: [endpoint.method, endpoint.path, ...(endpoint.secret ? [] : [await inShort(input)])],
                   secret: endpoint.secret,
                 },
                 work,

@@ -31,7 +31,13 @@ const build = async (limits: Partial<ConnectionLimits> = {}, authenticate = bare
     answers: [USER],
     authenticate,
     clock: { ...systemClock, now: () => now },
-    connectionLimits: { sockets: { most: MOST, opened: FREELY }, requests: FREELY, waiting: 1_000, ...limits },
+    connectionLimits: {
+      sockets: { most: MOST, opened: FREELY },
+      requests: FREELY,
+      waiting: 1_000,
+      unread: { ofAll: 1e9, ofAddress: 1e9 },
+      ...limits,
+    },
   });
 };
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { OutgoingHttpHeaders, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { CODE } from '../../contract/errors';
+import type { BacklogLimits } from '../system/backlog';
 import { Buckets, type Rate } from '../system/bucket';
 import { Crowding, type CrowdingLimits } from '../system/crowding';
 import { FairTurns } from '../system/fair-turns';
@@ -13,6 +14,7 @@ import { type KnownSessions, tokenOf } from './known';
 import { headersIn, peek } from './peek';
 import { Pieces } from './pieces';
 import { SECURITY_HEADERS } from './security';
+import { watchUnread } from './unread';
 
 export interface ConnectionLimits {
   /** Of one address, the realtime channel's among them: above what players behind one carrier's or café's address need. */
@@ -21,12 +23,15 @@ export interface ConnectionLimits {
   readonly requests: Rate;
   /** Requests of one network that may wait for their turn. */
   readonly waiting: number;
+  /** Bytes of answers that are not read yet. Hundreds who load the site at once over a slow line have some hundred KB each. */
+  readonly unread: BacklogLimits;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   sockets: { most: 4_000, opened: { burst: 8_000, perSecond: 200 } },
   requests: { burst: 10_000, perSecond: 1_000 },
   waiting: 4_000,
+  unread: { ofAll: 128 * 1024 * 1024, ofAddress: 64 * 1024 * 1024 },
 };
 
 /**
@@ -119,6 +124,7 @@ export function boundServer(options: ServerOptions, answer: RequestListener, dep
     pieces.watch(socket, () => hangUp(paying.get(socket) ?? socket.remoteAddress ?? '', socket, ABUSE.inPieces));
   server.prependListener('upgrade', ({ socket }: IncomingMessage) => pieces.leave(socket));
 
+  watchUnread(server, limits.unread, (socket) => paying.get(socket) ?? socket.remoteAddress ?? '');
   // Behind a proxy of ours all connections are the proxy's: it is the one to count them.
   if (trustProxy) return server.on('connection', watch);
   const serve = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];

@@ -32,6 +32,15 @@ it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
   ['br;q=0, gzip', gunzipSync],
+  ['br; q=0.000 , gzip', gunzipSync],
+  ['BR', brotliDecompressSync],
+  ['GZip', gunzipSync],
+  ['*', gunzipSync],
+  ['x-gzip', gunzipSync],
+  ['gzip;q=0, *', gunzipSync],
+  // What the framework would take for brotli.
+  ['br;q=0;q=1', brotliDecompressSync],
+  ['br;q=0.5, identity', brotliDecompressSync],
   ['identity', (bytes: Buffer) => bytes],
   ['', (bytes: Buffer) => bytes],
 ] as const)('a short answer is compressed at once for %j, and says how long it is', async (encoding, unpack) => {

@@ -14,10 +14,20 @@ const AT_ONCE_MOST = 32 * 1_024;
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** The best encoding that a request takes. */
+/** What is refused by its name: `br;q=0`. */
+const REFUSED = /;\s*q\s*=\s*0(?:\.0*)?\s*$/;
+const NAMED = { br: /\bbr\b/, gzip: /\bgzip\b|\*/ } as const;
+
+/**
+ * The best encoding that a request takes, in whatever case it is written; any (`*`) is gzip. Whatever it does not find is left to the framework, which makes an encoder for each answer: thousands a
+ * second of an address would be all the threads that hash passwords, too.
+ */
 function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  return ENCODINGS.find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?![.\\d]))`).test(accepted));
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((one) => !REFUSED.test(one));
+  return ENCODINGS.find((name) => accepted.some((one) => NAMED[name].test(one)));
 }
 
 const pack = (text: string | Buffer, encoding: Encoding, quality: number): Buffer =>

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { Places } from './places';
+import { Lines, Places } from './places';
 
 /** An answer that is under way until it is closed. */
 const response = () =>
@@ -83,4 +83,53 @@ it('lets who had less of an address take a place of that address', () => {
   now = 5_000;
   places.hold(response(), 'dewi', 'here', always);
   expect([here.destroyed, there.destroyed]).toEqual([true, false]);
+});
+
+it('gives no place for being somebody else each time: the networks of one line have had theirs together', () => {
+  let now = 0;
+  const places = new Places(BOUNDS, { now: () => now });
+  for (let tries = 0; tries < 20; tries += 1) {
+    // Never for longer than is fair, each time by new accounts on networks that nobody has come from.
+    const slow = [1, 2, 3].map((n) => ({ one: response(), name: `malin${tries}-${n}`, n }));
+    for (const { one, name, n } of slow) places.hold(one, name, `2001:db8:7:${tries}${n}::/64`, always);
+    now += 3_900;
+    const innocent = response();
+    const ask = () => places.hold(innocent, `ani${tries}`, '192.0.2.7', always);
+    if (tries === 0) expect(ask).toThrow(TOO_MANY);
+    else ask();
+    for (const { one } of [...slow, { one: innocent }]) one.emit('close');
+  }
+});
+
+it('takes no place from a neighbour for what their town had', () => {
+  let now = 0;
+  const places = new Places(BOUNDS, { now: () => now });
+  const busy = response();
+  places.hold(busy, 'ana', 'town', always);
+  now = 60_000;
+  busy.emit('close');
+  places.hold(response(), 'budi', 'town', always);
+  places.hold(response(), 'citra', 'town', always);
+  now += 1_000;
+  expect(() => places.hold(response(), 'dewi', 'town', always)).toThrow(TOO_MANY);
+});
+
+it('sends a player one picture after another, past those that were given up, and others theirs meanwhile', async () => {
+  const lines = new Lines();
+  const [first, second, third, other] = [response(), response(), response(), response()];
+  const sent: string[] = [];
+  const ask = (name: string, player: string, one: ReturnType<typeof response>) =>
+    void lines.turn(player, one).then(() => void sent.push(name));
+  ask('first', 'ana', first);
+  ask('second', 'ana', second);
+  ask('third', 'ana', third);
+  ask('other', 'budi', other);
+  await new Promise(setImmediate);
+  expect(sent).toEqual(['first', 'other']);
+  second.emit('close');
+  await new Promise(setImmediate);
+  expect(sent).toHaveLength(2);
+  first.emit('close');
+  await new Promise(setImmediate);
+  expect(sent).toEqual(['first', 'other', 'second', 'third']);
 });

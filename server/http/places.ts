@@ -2,7 +2,8 @@ import type { EventEmitter } from 'node:events';
 import type { Writable } from 'node:stream';
 import { tooSoon } from '../../contract/errors';
 import type { Clock } from '../ports';
-import { Lately } from '../system/lately';
+import type { Rate } from '../system/bucket';
+import { Lately, payersOf } from '../system/lately';
 
 /** How many of a kind may be under way at a time: of one player, of one address, and in all. */
 export interface Bounds {
@@ -20,17 +21,31 @@ export const LARGE_UPLOAD = 1024 * 1024;
 /** The same of those: a picture of five megabytes is 25 of memory. */
 export const LARGE_UPLOADS: Bounds = { ofPlayer: 1, ofAddress: 1, inAll: 2, fairMs: 4_000 };
 
+/** Bytes of bodies with a picture that those of one address may begin to send, whatever they turn out to be: each megabyte is some ten milliseconds of the one thread, and a phone's picture is a third of one. */
+export const UPLOADED: Rate = { burst: 64 * 1024 * 1024, perSecond: 512 * 1024 };
+
 /** Files of a player's bets or money that are written out: each is a second or two of the one thread in all, and an encoder's memory. */
 export const FILES: Bounds = { ofPlayer: 1, ofAddress: 4, inAll: 64, fairMs: 20_000 };
-/** Such a file is read to its end by then, or not at all, ms: who reads a byte now and then keeps no place. It is a megabyte packed, at most. */
+/** Pictures that are sent to those who may see them, of up to two megabytes: each is held whole for as long as its reader takes. */
+export const PICTURES: Bounds = { ofPlayer: 1, ofAddress: 16, inAll: 32, fairMs: 4_000 };
+/** How many those of one address may ask for: each is some eight milliseconds of the one thread, out of the store. */
+export const PICTURES_ASKED: Rate = { burst: 200, perSecond: 4 };
+/** Such a file or picture is read to its end by then, or not at all, ms: who reads a byte now and then keeps no place. It is a megabyte packed, at most. */
 export const FILE_MS = 60_000;
 
 const RETRY_MS = 3_000;
 
 type Answer = Pick<Writable, 'destroyed'> & Pick<EventEmitter, 'once'> & { destroy(): unknown };
 
+/** Among those of one address only the players differ. */
+interface Payers {
+  readonly ofAddress: readonly string[];
+  readonly inAll: readonly string[];
+}
+
 interface Place {
-  readonly playerId: string;
+  /** Whom it counts for. */
+  readonly payers: Payers;
   readonly keys: readonly string[];
   readonly since: number;
   /** Whether nothing is lost but what its holder has sent so far. */
@@ -38,9 +53,26 @@ interface Place {
   readonly leave: () => void;
 }
 
+/** Has the answers to one player go out one after another: a page asks for all of its pictures at once, and none of them is refused. */
+export class Lines {
+  private readonly last = new Map<string, Promise<void>>();
+
+  /** Resolves once the player's answers before this one are over. Whoever waits may have hung up by then. */
+  async turn(playerId: string, response: Answer): Promise<void> {
+    if (response.destroyed) return;
+    const before = this.last.get(playerId);
+    const over = new Promise<void>((resolve) => void response.once('close', () => resolve()));
+    const mine: Promise<void> = Promise.all([before, over]).then(() => {
+      if (this.last.get(playerId) === mine) this.last.delete(playerId);
+    });
+    this.last.set(playerId, mine);
+    await before;
+  }
+}
+
 /**
  * Counts what is under way. Nobody keeps others out by being slow: where all places are taken, whoever has had one for longest, now and lately, makes room for who had less. Counted is time
- * and not pace, and by player: who hangs up and comes again has had what they had.
+ * and not pace, by player and, among all, by where they are, too: who hangs up and comes again, or as somebody else, has had what they had.
  */
 export class Places {
   private readonly held = new Set<Place>();
@@ -64,17 +96,18 @@ export class Places {
     if (this.of(keys[0]).length >= ofPlayer) throw tooSoon(RETRY_MS);
     // Somebody who hung up while it was looked up who they are has closed already, and does not again.
     if (response.destroyed) return;
-    if (this.of(keys[1]).length >= ofAddress) this.makeRoom(keys[1], playerId);
-    if (this.of(keys[2]).length >= inAll) this.makeRoom(keys[2], playerId);
+    const payers = { ofAddress: payersOf(playerId, null), inAll: payersOf(playerId, address) };
+    if (this.of(keys[1]).length >= ofAddress) this.makeRoom(keys[1], payers, 'ofAddress');
+    if (this.of(keys[2]).length >= inAll) this.makeRoom(keys[2], payers, 'inAll');
     const since = this.clock.now();
     const end = (): void => {
-      if (this.held.delete(place)) this.lately.add(playerId, since);
+      if (this.held.delete(place)) this.lately.add(payers.inAll, since);
     };
     const leave = (): void => {
       end();
       response.destroy();
     };
-    const place: Place = { playerId, keys, since, mayGo, leave };
+    const place: Place = { payers, keys, since, mayGo, leave };
     this.held.add(place);
     response.once('close', end);
   }
@@ -84,11 +117,11 @@ export class Places {
   }
 
   /** Takes the place of whoever had most of those places. @throws CodeError 667 when all of them had their fair share at most, or less than who asks */
-  private makeRoom(key: string, playerId: string): void {
-    const least = Math.max(this.bounds.fairMs, this.lately.had(playerId));
+  private makeRoom(key: string, asking: Payers, among: keyof Payers): void {
+    const least = Math.max(this.bounds.fairMs, this.lately.had(asking[among]));
     const had = this.of(key)
       .filter(({ mayGo }) => mayGo())
-      .map((place) => ({ place, ms: this.lately.had(place.playerId) + this.clock.now() - place.since }))
+      .map((place) => ({ place, ms: this.lately.had(place.payers[among]) + this.clock.now() - place.since }))
       .sort((a, b) => b.ms - a.ms);
     const [most] = had;
     if (most === undefined || most.ms <= least) throw tooSoon(RETRY_MS);

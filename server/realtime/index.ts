@@ -17,7 +17,7 @@ import type { Limits } from './limits';
 import type { GatewayLogger, GatewayMetrics, GatewayStats } from './observe';
 import { PresenceBoard } from './presence';
 import { isPush, publisherOver, pushOf } from './publisher';
-import { relieve } from './backlog';
+import { relieve } from '../system/backlog';
 import { createResync } from './resync';
 import { Router } from './router';
 import { Routes } from './routes';

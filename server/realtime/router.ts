@@ -7,8 +7,7 @@ import { type Asked, parseJson, read } from './asked';
 import type { CloseReason, Connection, Incoming, Responder } from './connection';
 import type { Exchange } from './exchange';
 import type { GatewayLogger, GatewayMetrics } from './observe';
-import { guestKey, playerKey, Whereabouts } from './presence';
-import type { PresenceBoard } from './presence';
+import { guestKey, playerKey, type PresenceBoard, Whereabouts } from './presence';
 import { Bucket, type Rate } from '../system/bucket';
 import { requireRights } from '../system/rights';
 import { recheckPeriod } from './recheck';
@@ -170,17 +169,25 @@ export class Router implements Responder {
 
   /** Ends the session on every connection that presented this token: their next call that needs a player answers code 1. */
   expire(token: string): void {
+    this.doubt();
     for (const { session } of this.visitors.values()) if (session.token === token) session.expire();
   }
 
   /** The same for every connection of a player. */
   expirePlayer(userId: string): void {
+    this.doubt();
     for (const connection of [...this.connectionsOf(userId)]) this.visitors.get(connection)?.session.expire();
   }
 
   /** Looks again at the token of each connection of a player: some of the sessions have ended, or the name is another one. Calls wait for it. */
   recheckPlayer(userId: string): void {
+    this.doubt();
     for (const connection of [...this.connectionsOf(userId)]) this.visitors.get(connection)?.session.again();
+  }
+
+  /** Whose token is being checked is known by nobody yet. */
+  private doubt(): void {
+    for (const { session } of this.visitors.values()) session.doubt();
   }
 
   /** Checks the tokens again whose time has come; checks that fail are one line in the log, however many. */

@@ -12,6 +12,8 @@ type State =
 export class Session {
   private state: State = { kind: 'guest' };
   private checking: Promise<void> | null = null;
+  /** The token that is being checked, or was last. */
+  private shown = '';
   private rechecking = false;
 
   /** `onChange` runs whenever the player may have changed. */
@@ -51,6 +53,7 @@ export class Session {
 
   /** Starts to check a token; an earlier check that is still under way no longer counts. */
   login(token: string): void {
+    this.shown = token;
     const check: Promise<void> = this.verdict(token).then((state) => {
       if (this.checking !== check) return;
       this.checking = null;
@@ -62,6 +65,11 @@ export class Session {
   /** Checks the player's token once more, as if it had just been shown. */
   again(): void {
     if (this.state.kind === 'user' && this.checking === null) this.login(this.state.token);
+  }
+
+  /** Some session has ended: what a check that is under way finds may be of before, so that it begins anew. */
+  doubt(): void {
+    if (this.checking !== null) this.login(this.shown);
   }
 
   logout(): void {

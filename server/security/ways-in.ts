@@ -40,11 +40,14 @@ export function createWaysIn(deps: SecurityDeps) {
         secrets.hash(password),
       );
       const known = await store.transaction(async (tx) => {
-        await tx
+        const { numUpdatedRows } = await tx
           .updateTable('users')
           .set({ password_hash: fresh, password_at: clock.now() })
           .where('id', '=', player.id)
-          .execute();
+          // Hashing waits for its turn: a reset meanwhile has the last word.
+          .where('password_hash', '=', password_hash)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw new CodeError(CODE.wrongPassword);
         await sessions.closeOthers(tx, player.id, token);
         await devices.forgetAll(tx, player.id);
         await events.publish(tx, { type: 'account.securityChanged', userId: player.id, payload: { what: 'password' } });

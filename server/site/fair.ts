@@ -4,7 +4,7 @@ import type { HashText } from '../../rules/fairness/hash';
 import type { Answers } from '../http/answers';
 import { createAllowance } from '../system/allowance';
 import type { Rate } from '../system/bucket';
-import { networkOf } from '../system/network';
+import { lineOf } from '../system/network';
 import { bind, type CallBinding, type Clock, type Store } from '../ports';
 import { readChainRecord, readChains } from '../rounds/seeds/faces';
 import { sha256 } from '../rounds/seeds/hash';
@@ -35,7 +35,8 @@ export function fairBindings({ store, clock, hash = sha256 }: FairDeps): CallBin
   const sent = createAllowance(SHARES_SENT, clock);
   return [
     bind(fairCalls.contribute, async ({ share }, { connectionId, address }) => {
-      const origin = networkOf(address);
+      // Of IPv6 the site: whoever has one would fill a chain's list from its networks, and keep everybody else's shares out of it.
+      const origin = lineOf(address);
       // The address has had its part long since.
       if (!sent.take(origin)) return { chains: [] };
       const open = await store.db

@@ -120,18 +120,45 @@ function jpgOf(file: Buffer): PictureFile | null {
 
 /** Bytes of a chunk's head: its name and its length. */
 const RIFF_HEAD = 8;
+/** What a webp is drawn from, one of each: of a moving one the first picture. A decoder walks from the first to each of the others before it opens any, and reads all that a camera wrote. */
+const WEBP_NEEDED = new Set(['VP8X', 'ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L', 'EXIF']);
+/** Those of them that are notes are no longer than a segment of a jpg may be. */
+const WEBP_NOTES = new Set(['ICCP', 'EXIF']);
+const NOTE_MOST = 0xffff;
 const uint24 = (bytes: Buffer, at: number): number => bytes.readUIntLE(at, 3) + 1;
 
 /** All but the plain lossy kind are unpacked whole, four bytes a pixel (RFC 9649). */
-function webpOf(file: Buffer): PictureFile | null {
-  if (file.length < 30) return null;
-  const kind = ascii(file, 12, 16);
-  if (kind === 'VP8 ') return { bytes: file, held: 0 };
+function webpHeld(file: Buffer): number | null {
   const at = 12 + RIFF_HEAD;
-  if (kind === 'VP8X') return { bytes: file, held: 4 * uint24(file, at + 4) * uint24(file, at + 7) };
+  const kind = ascii(file, 12, 16);
+  if (kind === 'VP8 ') return 0;
+  if (kind === 'VP8X') return 4 * uint24(file, at + 4) * uint24(file, at + 7);
   if (kind !== 'VP8L') return null;
   const sides = file.readUInt32LE(at + 1);
-  return { bytes: file, held: 4 * ((sides & 0x3fff) + 1) * (((sides >>> 14) & 0x3fff) + 1) };
+  return 4 * ((sides & 0x3fff) + 1) * (((sides >>> 14) & 0x3fff) + 1);
+}
+
+function webpOf(file: Buffer): PictureFile | null {
+  const held = file.length < 30 ? null : webpHeld(file);
+  if (held === null) return null;
+  const kept: Buffer[] = [Buffer.from(file.subarray(0, 12))];
+  const had = new Set<string>();
+  const whole = Math.min(file.length, RIFF_HEAD + file.readUInt32LE(4));
+  let at = 12;
+  for (let parts = 0; at + RIFF_HEAD <= whole; parts += 1) {
+    const name = ascii(file, at, at + 4);
+    const length = file.readUInt32LE(at + 4);
+    // What has an odd length is followed by a byte of nothing.
+    const end = at + RIFF_HEAD + length + (length & 1);
+    if (parts === PARTS_MOST || end > file.length) return null;
+    if (WEBP_NEEDED.has(name) && !had.has(name) && (length <= NOTE_MOST || !WEBP_NOTES.has(name)))
+      kept.push(file.subarray(at, end));
+    had.add(name);
+    at = end;
+  }
+  const bytes = Buffer.concat(kept);
+  bytes.writeUInt32LE(bytes.length - RIFF_HEAD, 4);
+  return { bytes, held };
 }
 
 /**

@@ -127,6 +127,46 @@ it.each([
   expect(pictureFile(inPieces(100_000))).toBeNull();
 });
 
+/** A webp that moves: of so many pictures of one point each. */
+async function moving(pictures: number): Promise<Buffer> {
+  const chunk = (name: string, body: Buffer): Buffer => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(body.length);
+    return Buffer.concat([Buffer.from(name), length, body, Buffer.alloc(body.length & 1)]);
+  };
+  const point = await sides(1, 1).webp({ lossless: true }).toBuffer();
+  const bits = point.subarray(point.indexOf('VP8L'));
+  const parts = [
+    chunk('VP8X', Buffer.from([2, 0, 0, 0, 0, 0, 0, 0, 0, 0])),
+    chunk('ANIM', Buffer.alloc(6)),
+    ...Array<Buffer>(pictures).fill(chunk('ANMF', Buffer.concat([Buffer.alloc(12), Buffer.from([40, 0, 0, 0]), bits]))),
+  ];
+  return chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...parts]));
+}
+
+it('takes the first picture of a webp that moves, and walks to none of the others: from the first to each of forty thousand were ten seconds', async () => {
+  const file = await moving(1_000);
+  const read = pictureFile(file);
+  expect(read?.bytes.length).toBeLessThan(200);
+  expect(pictureFile(await moving(100_000))).toBeNull();
+  expect(await sharp(await press(file)).metadata()).toMatchObject({ format: 'jpeg', width: BOX.side });
+});
+
+it('keeps of a webp which way up it is, and no long notes', async () => {
+  const picture = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#884422' } })
+    .withMetadata({ orientation: 6 })
+    .webp()
+    .toBuffer();
+  const note = Buffer.concat([Buffer.from('XMP \x40\x42\x0f\0', 'latin1'), Buffer.alloc(1_000_000)]);
+  const file = Buffer.concat([picture, note]);
+  file.writeUInt32LE(file.length - 8, 4);
+  expect(pictureFile(file)?.bytes.length).toBe(picture.length);
+  const made = await sharp(
+    await pressOf().jpegOf(file.toString('base64'), { side: 64, fit: 'inside' }, ANA),
+  ).metadata();
+  expect([made.width, made.height]).toEqual([30, 60]);
+});
+
 it('makes pictures first of who had less of its time, and of whose address: nobody keeps others from theirs, by however many', async () => {
   let now = 0;
   const { jpegOf } = createPicturePress({ now: () => now });
@@ -158,4 +198,21 @@ it('makes pictures first of who had less of its time, and of whose address: nobo
   made.length = 0;
   await Promise.all([...dear(8), send('budi', 'lair', 10)]);
   expect(made.indexOf('budi')).toBe(1);
+});
+
+it('makes nobody’s pictures first for being somebody else each time, on a network that nobody has come from', async () => {
+  let now = 0;
+  const { jpegOf } = createPicturePress({ now: () => now });
+  const picture = (await plain(20).toBuffer()).toString('base64');
+  const made: string[] = [];
+  let sent = 0;
+  const send = (id: string, address: string, ms: number): Promise<void> =>
+    jpegOf(picture, BOX, { id, address, admit: () => void (now += ms) }).then(() => void made.push(id));
+  const dear = () => {
+    sent += 1;
+    return send(`malin${sent}`, `2001:db8:7:${sent}::/64`, 2_000);
+  };
+  await dear();
+  await Promise.all([...Array.from({ length: 8 }, dear), send('ani', '192.0.2.7', 10)]);
+  expect(made.indexOf('ani')).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { IMAGE_QUALITY, PICTURE_MAX_BYTES } from '../../contract/constants';
 import { CODE, CodeError, tooSoon } from '../../contract/errors';
 import type { Clock } from '../ports';
-import { Lately } from './lately';
+import { Lately, payersOf } from './lately';
 import { pictureFile } from './picture-file';
 
 /** The box that a picture is made to fit, pixels. */
@@ -72,7 +72,7 @@ export function createPicturePress(clock: Pick<Clock, 'now'>): PicturePress {
   /** Those who wait, by what they had; who had as much in the order in which they came. */
   const inOrder = (): readonly Waiting[] =>
     waiting
-      .map((one) => ({ one, ms: one.payers.reduce((sum, payer) => sum + lately.had(payer), 0) }))
+      .map((one) => ({ one, ms: lately.had(one.payers) }))
       .sort((a, b) => a.ms - b.ms)
       .map(({ one }) => one);
   const leave = (gone: Waiting): void => void (waiting = waiting.filter((one) => one !== gone));
@@ -100,14 +100,14 @@ export function createPicturePress(clock: Pick<Clock, 'now'>): PicturePress {
       const file = pictureFile(bytes);
       if (file === null) throw new CodeError(CODE.pictureFormat);
       if (file.held > HELD_MOST) throw new CodeError(CODE.pictureSize, {}, TOO_WIDE);
-      const payers = address === null ? [id] : [id, address];
+      const payers = payersOf(id, address);
       await turnOf(payers);
       const since = clock.now();
       try {
         admit();
         return await reencoded(file.bytes, box);
       } finally {
-        for (const payer of payers) lately.add(payer, since);
+        lately.add(payers, since);
         next();
       }
     },

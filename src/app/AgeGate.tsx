@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useHouse } from '../house/hooks';
 import type { DeviceStorage } from '../house/storage';
 import { loadable } from '../ui/loadable';
-import { paintedState, takeOver } from './painted/state';
+import { paintedState } from './painted/state';
 import css from './AgeGate.module.css';
 
 const KEY = 'adult';
@@ -29,7 +29,6 @@ export function AgeGate({ page, above }: AgeGateProps) {
   useLayoutEffect(() => {
     // Answered on the painted page while this was rendered.
     if (isAdult(storage)) setAdult(true);
-    takeOver();
   }, [storage]);
   const pass = () => {
     storage.set(KEY, 'yes');

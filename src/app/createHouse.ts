@@ -19,13 +19,20 @@ import { createServerClock } from '../net/serverClock';
 import { browserTimers } from '../net/timers';
 import { createSession } from './createSession';
 import { type SessionMemory, sessionMemory } from './device';
+import { patientHttp, patientSocket } from './patience';
 import { readRoute } from './pages';
 import { panelFacts } from './panelNames';
 import { loginFirstToast } from './toastTexts';
 import { readWanted } from './wanted';
 
-/** Builds everything that lives as long as the visit. Only the site's settings are asked for already; nothing else is started. */
-export function createHouse(preferences: Preferences): { readonly house: House; readonly memory: SessionMemory } {
+/**
+ * Builds everything that lives as long as the visit. Only the site's settings are asked for already; nothing else is started.
+ * @param shown what servers answer waits for it: the first render goes on in slices, and would begin anew, in one piece, for everything that it learns meanwhile
+ */
+export function createHouse(
+  preferences: Preferences,
+  shown: Promise<unknown> = Promise.resolve(),
+): { readonly house: House; readonly memory: SessionMemory } {
   const storage = deviceStorage(() => localStorage);
   const memory = sessionMemory(storage);
   const speech = createSpeech({ read: () => storage.get('locale'), write: (locale) => storage.set('locale', locale) });
@@ -36,22 +43,25 @@ export function createHouse(preferences: Preferences): { readonly house: House; 
   const clock = { now: () => serverClock.now() };
   // The client presents the token of the moment; the session that owns it is built on that client.
   let token = memory.token();
-  const http = createHttp({
-    bus,
-    timers,
-    serverClock,
-    texts,
-    token: () => token,
-    fetch: (...request) => fetch(...request),
-    clientId: clientId({
-      getItem: (key) => localStorage.getItem(key),
-      setItem: (key, value) => localStorage.setItem(key, value),
+  const http = patientHttp(
+    shown,
+    createHttp({
+      bus,
+      timers,
+      serverClock,
+      texts,
+      token: () => token,
+      fetch: (...request) => fetch(...request),
+      clientId: clientId({
+        getItem: (key) => localStorage.getItem(key),
+        setItem: (key, value) => localStorage.setItem(key, value),
+      }),
+      requestId: randomId,
     }),
-    requestId: randomId,
-  });
+  );
   const channel = new Channel({
     url: channelUrl(location),
-    openSocket: browserSocket,
+    openSocket: patientSocket(shown, browserSocket),
     timers,
     bus,
     serverClock,

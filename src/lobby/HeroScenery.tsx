@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import boom from '../ui/art/boom.webp';
 import flame from '../ui/art/flame.webp';
 import moon from '../ui/art/moon.webp';
@@ -12,10 +13,11 @@ import css from './HeroScenery.module.css';
 
 /** The picture behind the hero: the rocket on its pad, in flight or gone. Ornament; what it means is said in words. */
 export function HeroScenery({ kind }: { readonly kind: HeroState['kind'] }) {
-  // What flies and bursts is not seen before the room is heard of: its pictures leave the line to what is.
-  const heard = kind !== 'waiting';
+  // What flies and bursts is not seen before a round of the room is: its pictures leave the line to what is. Who comes between two rounds has the next rocket on its pad.
+  const [seen, setSeen] = useState(false);
+  if (!seen && (kind === 'countdown' || kind === 'flight')) setSeen(true);
   return (
-    <div className={cx(css.scenery, css[kind])} aria-hidden="true">
+    <div className={cx(css.scenery, css[kind === 'crashed' && !seen ? 'waiting' : kind])} aria-hidden="true">
       <Sky />
       <img className={css.planet} src={planet} alt="" />
       <img className={css.rock} src={rock} alt="" />
@@ -39,11 +41,11 @@ export function HeroScenery({ kind }: { readonly kind: HeroState['kind'] }) {
         </svg>
         <i className={css.glow} />
         <div className={css.bob}>
-          {heard ? <img className={css.flame} src={flame} alt="" /> : null}
-          {heard ? <img className={css.rocketFly} src={rocketFly} alt="" /> : null}
+          {seen ? <img className={css.flame} src={flame} alt="" /> : null}
+          {seen ? <img className={css.rocketFly} src={rocketFly} alt="" /> : null}
         </div>
       </div>
-      {heard ? <img className={css.boom} src={boom} alt="" /> : null}
+      {seen ? <img className={css.boom} src={boom} alt="" /> : null}
     </div>
   );
 }

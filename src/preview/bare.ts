@@ -1,7 +1,7 @@
 /**
  * A scene alone on the page, playing a fixture: for screenshots and for measuring. Query: `fixture`, `bare`, and for a still
  * `at` (ms into the fixture, reached in even steps); `run` (so many ms at once, for what is kept afterwards), `inset` (top,right,bottom,left in CSS px), `quality`, `still` (reduced motion),
- * `fill` (counts what a still shades).
+ * `fill` (counts what a still shades), `unsaid` (a word that is left out).
  */
 import { loadBundle } from '../../scenes/kit/assets';
 import type { QualityLevel, Scene, SceneContext } from '../../scenes/kit/scene';
@@ -60,12 +60,13 @@ export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Prom
   const draws = countDraws(surface.canvas);
   const assets = await loadBundle(art, pick(art, resolution, host.clientWidth));
   const quality = query.get('quality');
+  const unsaid = query.get('unsaid');
   const scene: Scene<View, Cue> = options.create({
     now: () => player.now(),
     random: seededRandom(fixture.seed),
     assets,
     sound: noSound,
-    text: options.words,
+    text: unsaid === null ? options.words : { ...options.words, [unsaid]: '' },
     reducedMotion: query.has('still'),
     quality: isQuality(quality) ? quality : 'high',
   });

@@ -21,18 +21,38 @@ export const WATCHED_MS = 8_000;
 
 /** What draws in software calls itself by these names, where it is let in as if it were none. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render/i;
-/** What Chromium and Safari have everything call itself, unless they are asked for more. */
-const MASKED = 'WebKit WebGL';
 
-/** No context is had where the browser does not vouch for its speed, or one of a name that tells. */
-function isSlow(page: Document): boolean {
-  const gl = page.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
-  if (gl === null) return true;
+/** What draws here calls itself; null where no context is had whose speed the browser vouches for. Whole in itself: it is sent to a worker as text. */
+function renderer(canvas: HTMLCanvasElement | OffscreenCanvas): string | null {
+  const gl = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true }) as WebGL2RenderingContext | null;
+  if (gl === null) return null;
   const plain = String(gl.getParameter(gl.RENDERER));
-  const asked = plain === MASKED ? gl.getExtension('WEBGL_debug_renderer_info') : null;
+  // What Chromium and Safari have everything call itself, unless they are asked for more.
+  const asked = plain === 'WebKit WebGL' ? gl.getExtension('WEBGL_debug_renderer_info') : null;
   const name = asked === null ? plain : String(gl.getParameter(asked.UNMASKED_RENDERER_WEBGL));
   gl.getExtension('WEBGL_lose_context')?.loseContext();
-  return SOFTWARE.test(name);
+  return name;
+}
+
+/** A context takes a slow phone a tenth of a second to make: beside the page's own work, where the browser lets a worker have one. */
+function rendererBeside(): Promise<string | null> {
+  const address = URL.createObjectURL(
+    new Blob([`postMessage((${renderer.toString()})(new OffscreenCanvas(1,1)))`], { type: 'text/javascript' }),
+  );
+  const worker = new Worker(address);
+  return new Promise<string | null>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<string | null>) => resolve(data);
+    worker.onerror = reject;
+  }).finally(() => {
+    worker.terminate();
+    URL.revokeObjectURL(address);
+  });
+}
+
+async function isSlow(page: Document): Promise<boolean> {
+  const here = (): string | null => renderer(page.createElement('canvas'));
+  const name = 'OffscreenCanvas' in window ? await rendererBeside().catch(here) : here();
+  return name === null || SOFTWARE.test(name);
 }
 
 function firstGesture(): Promise<void> {
@@ -47,15 +67,11 @@ function firstGesture(): Promise<void> {
   });
 }
 
-/** @returns null where the scene is drawn at once: with a GPU, without a picture to rest on (a desktop's page has none), and where it was drawn before */
-export function restOf(page: Document, storage: DeviceStorage): Rest | null {
-  if (storage.get(DRAWN) === 'yes') return null;
-  const picture = [...page.querySelectorAll<HTMLLinkElement>('link[as="image"]')].find(
-    ({ media }) => matchMedia(media).matches,
-  );
-  if (!picture) return null;
+/** @returns null where the scene is drawn at once: with a GPU, without a picture to rest on, and where it was drawn before */
+export async function restOf(page: Document, storage: DeviceStorage, picture: string | null): Promise<Rest | null> {
+  if (picture === null || storage.get(DRAWN) === 'yes') return null;
   const drawn = (): void => storage.set(DRAWN, 'yes');
-  if (isSlow(page)) return { picture: picture.href, over: firstGesture().then(drawn) };
+  if (await isSlow(page)) return { picture, over: firstGesture().then(drawn) };
   drawn();
   return null;
 }

@@ -216,7 +216,7 @@ test.describe('a device that draws in software, on its first visit', () => {
     await page.goto('/game/dice');
     const room = page.getByRole('img', { name: 'Ruang Dadu' });
     await expect(page.getByRole('button', { name: /Masuk untuk/ })).toBeEnabled();
-    const resting = room.locator('[style*="dice-upright"]');
+    const resting = room.locator('[style*="dice-tall"]');
     await expect(resting).toBeVisible();
     await expect(room.locator('canvas')).toHaveCount(0);
     expect(asked.filter((path) => path.startsWith('/art/'))).toEqual([]);

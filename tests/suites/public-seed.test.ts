@@ -154,8 +154,8 @@ for (const engine of testEngines('public-seed')) {
       for (let n = 0; n < SHARES_PER_ADDRESS + 4; n += 1) await contribute(h, shareOf(n), `c${n}`, '203.0.113.1');
       expect((await recordOf(h, chain?.chainId)).list).toHaveLength(SHARES_PER_ADDRESS);
       expect(await contribute(h, shareOf(99), 'other', '203.0.113.2')).not.toEqual({ chains: [] });
-      // One subscriber has a whole /64.
-      for (let n = 100; n < 120; n += 1) await contribute(h, shareOf(n), `c${n}`, `2001:db8:0:1::${n}`);
+      // One subscriber has a whole /64, and whoever rents a server a /48 of those.
+      for (let n = 100; n < 120; n += 1) await contribute(h, shareOf(n), `c${n}`, `2001:db8:0:${n >> 2}::${n}`);
       expect((await recordOf(h, chain?.chainId)).list).toHaveLength(2 * SHARES_PER_ADDRESS + 1);
     });
 

@@ -96,6 +96,23 @@ it('a login while the check is under way is the newer word', async () => {
   expect(wire.errors(7)).toEqual([]);
 });
 
+it.each(['expire', 'expirePlayer', 'recheckPlayer'] as const)(
+  'a token that is being shown while its session ends (%s) opens nothing',
+  async (way) => {
+    const house = guarded();
+    const ended: ((player: Player | null) => void)[] = [];
+    // Looked up before it ended, and answered after.
+    house.answerWith(() => new Promise((resolve) => ended.push(resolve)));
+    const { wire, send } = await house.player();
+    send(frames.call(7, MINE, PAGE));
+    house.answerWith(async () => null);
+    house.gateway[way](way === 'expire' ? TOKEN : SARI.id);
+    for (const answer of ended) answer(SARI);
+    await settled();
+    expect(wire.errors(7).map(({ message }) => JSON.parse(message) as unknown)).toMatchObject([{ code: 1 }]);
+  },
+);
+
 it('connections that came at once are checked once in about a minute each, and not at once', async () => {
   const house = guarded({ maxOfPlayer: Infinity });
   for (let n = 0; n < 100; n += 1) await house.player();

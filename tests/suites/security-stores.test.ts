@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CodeError } from '../../contract/errors';
 import { type Accounts, createAccounts, type Origin } from '../../server/accounts/accounts';
+import { requirePhone } from '../../server/accounts/identity';
+import { resetPassword } from '../../server/accounts/reset';
 import { SESSIONS_MOST } from '../../server/accounts/sessions';
 import { totpAt } from '../../server/accounts/totp';
 import type { DomainEvent } from '../../server/events/event-map';
@@ -14,6 +16,7 @@ import { createMfa } from '../../server/security/mfa';
 import { createPictures, PICTURES_PER_DAY } from '../../server/security/pictures';
 import { createPins } from '../../server/security/pin';
 import { createProfile } from '../../server/security/profile';
+import { createWaysIn } from '../../server/security/ways-in';
 import { systemEntropy } from '../../server/system/entropy';
 import { createPicturePress } from '../../server/system/picture-press';
 import { testEngines } from './engines';
@@ -43,10 +46,11 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
   const events = { publish: async (_tx: unknown, event: DomainEvent) => void told.push(event) };
   const deps = () => ({ store, clock, entropy, events: events as never, press, parts: accounts.parts });
   const whats = () => told.flatMap((e) => (e.type === 'account.securityChanged' ? [e.payload.what] : []));
+  const phoneOf = (n: number) => requirePhone(`0812${String(n).padStart(8, '0')}`);
   const signUp = async () => {
     serial += 1;
     const body = {
-      phone: `0812${String(serial).padStart(8, '0')}`,
+      phone: phoneOf(serial),
       name: `Orang_${serial}`,
       password: 'rembulan47x',
       adult: true as const,
@@ -54,12 +58,10 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
     return (await accounts.register(body, from)).session.user;
   };
 
-  beforeAll(async () => {
-    store = await open();
-    const ledger = createLedger({ store, clock, kinds: KINDS });
-    accounts = createAccounts({
-      store,
-      ledger,
+  const make = (over: Store) =>
+    createAccounts({
+      store: over,
+      ledger: createLedger({ store, clock, kinds: KINDS }),
       clock,
       entropy,
       events: events as never,
@@ -67,6 +69,9 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
       vault: testVault,
       hashCost: { memoryCost: 8, timeCost: 1 },
     });
+  beforeAll(async () => {
+    store = await open();
+    accounts = make(store);
   });
   afterAll(() => store.close());
   beforeEach(async () => {
@@ -80,6 +85,79 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
     const both = await Promise.all(['402917', '593018'].map((pin) => outcome(pins.set(userId, pin))));
     expect(both.sort()).toEqual([7031, 'ok']);
     expect(whats()).toEqual(['pin']);
+  });
+
+  describe('what an old password or PIN was let through for, and waits for its hash', () => {
+    const OLD = 'rembulan47x';
+    const NEW = 'purnama58yz';
+    const body = () => ({ account: `Orang_${serial}`, password: OLD });
+    const reset = () => resetPassword({ ...deps(), parts: accounts.parts }, { phone: phoneOf(serial) }, NEW);
+    /** Parts whose second hash waits: `reached` when it is asked for, until `go`. */
+    const heldUp = () => {
+      let [reach, go] = [(): void => undefined, (): void => undefined];
+      const reached = new Promise<void>((resolve) => (reach = resolve));
+      const gate = new Promise<void>((resolve) => (go = resolve));
+      let count = 0;
+      const hashing: Accounts['parts']['hashing'] = {
+        async run(request, work) {
+          count += 1;
+          if (count === 2) {
+            reach();
+            await gate;
+          }
+          return accounts.parts.hashing.run(request, work);
+        },
+      };
+      return { deps: { ...deps(), parts: { ...accounts.parts, hashing } }, reached, go: () => go() };
+    };
+
+    it('opens no session after a reset', async () => {
+      let [reach, go] = [(): void => undefined, (): void => undefined];
+      const reached = new Promise<void>((resolve) => (reach = resolve));
+      const gate = new Promise<void>((resolve) => (go = resolve));
+      const slow = make({
+        ...store,
+        async transaction(work) {
+          reach();
+          await gate;
+          return store.transaction(work);
+        },
+      });
+      const entering = outcome(slow.login(body(), from));
+      await reached;
+      await reset();
+      go();
+      expect(await entering).toBe(7021);
+      expect(await store.db.selectFrom('sessions').select('user_id').where('user_id', '=', userId).execute()).toEqual(
+        [],
+      );
+    });
+
+    it('changes no password after a reset', async () => {
+      const { token, user } = (await accounts.login(body(), from)).session;
+      const { deps: slow, reached, go } = heldUp();
+      const player = await accounts.authenticate(token);
+      if (player === null) throw new Error('signed in');
+      const thief = { ...from, region: '', requestId: '', keepDevice: () => undefined, player, token };
+      const changing = outcome(createWaysIn(slow).password(thief, OLD, 'gerhana69zz'));
+      await reached;
+      await reset();
+      go();
+      expect(await changing).toBe(7013);
+      expect(await outcome(accounts.login({ account: user.name, password: NEW }, from))).toBe('ok');
+    });
+
+    it('changes no PIN that is another one by then', async () => {
+      const pins = createPins(deps());
+      await pins.set(userId, '402917');
+      const { deps: slow, reached, go } = heldUp();
+      const changing = outcome(createPins(slow).change(userId, '402917', '111213'));
+      await reached;
+      await pins.forget(userId, OLD, '593018');
+      go();
+      expect(await changing).toBe(7033);
+      expect(await outcome(pins.change(userId, '593018', '402917'))).toBe('ok');
+    });
   });
 
   it('a code of the app, and a recovery code, each open one of two logins at once', async () => {

@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test';
 import { studioGames } from '../../src/preview/games';
-import { BET_PANEL, COVERED, PICTURE } from '../../src/stage/firstPicture';
 import { expectPicture } from './alike';
 import { knownCost } from './costs';
 import { type Easel, test } from './easel';
@@ -12,11 +11,6 @@ import { type Easel, test } from './easel';
  */
 const ALIKE = { threshold: 0.2, maxDiffPixelRatio: 0.01, animations: 'allow', scale: 'device' } as const;
 const PHONE = { width: 412, height: 914 };
-/** The room's part of a phone, upright and on its side, as it is before anything of the room is there: the build puts these pictures into the pages of the rooms. */
-const OPENINGS = {
-  upright: { width: PHONE.width, height: Math.round(PHONE.height * PICTURE), inset: Object.values(COVERED).join() },
-  aside: { width: PHONE.height - BET_PANEL, height: PHONE.width, inset: '0,0,0,0' },
-};
 const DESKTOP = { width: 960, height: 540 };
 
 async function compare({ page, show }: Easel, story: string, picture: string, size = PHONE): Promise<void> {
@@ -53,11 +47,6 @@ for (const [game, { frames, inset }] of Object.entries(studioGames)) {
         `${game}-${fixture}-wide.png`,
         DESKTOP,
       );
-  });
-
-  test(`${game} before anything is known of its room`, async ({ easel }) => {
-    for (const [form, { inset, ...size }] of Object.entries(OPENINGS))
-      await compare(easel, `${game}?fixture=opening&at=0&inset=${inset}`, `${game}-opening-${form}.png`, size);
   });
 
   test(`${game} win without motion`, async ({ easel }) => {

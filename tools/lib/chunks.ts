@@ -22,13 +22,16 @@ const SHELL = new RegExp(
 /** Of those, what the first page does without. */
 const isShell = (id: string): boolean =>
   SHELL.test(id) && ![FORMS, BETTING, FEW, PANELS].some((later) => later.test(id));
+/** Of the rest, the wire's schemas: making them takes as long as all else, and is a piece of work of its own (src/main). */
+const isWire = (id: string): boolean =>
+  /node_modules[\\/]zod[\\/]/.test(id) || (/[\\/]contract[\\/]/.test(id) && isShell(id));
 
 /**
  * What every page has. What scenes, the stage and the entry read, the games' manifests among it: elsewhere it would bring all of the shell, and React, into the studio's
  * bare page. And the bundler's own helper for dynamic imports, which would land beside Pixi: every page would fetch Pixi for it.
  */
 const FACTS =
-  /vite[\\/]preload-helper|[\\/]src[\\/]ui[\\/]art[\\/]ball-0\.|[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|assets[\\/]manifest|scenes[\\/]kit[\\/](?:files|quality)|src[\\/]stage[\\/]earlyArt|src[\\/]games[\\/](?:\w+[\\/])?index|house[\\/]storage|rules[\\/](?:format|money|face|win|crash[\\/](?:curve|target)))\.ts$/;
+  /vite[\\/]preload-helper|[\\/]src[\\/]ui[\\/]art[\\/]ball-0\.|[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|assets[\\/]manifest|scenes[\\/]kit[\\/](?:files|quality)|src[\\/]stage[\\/](?:earlyArt|openings)|src[\\/]games[\\/](?:\w+[\\/])?index|house[\\/]storage|rules[\\/](?:format|money|face|win|crash[\\/](?:curve|target)))\.ts$/;
 
 /** The lobby in one file, though a panel shows its pictures of games too. */
 const LOBBY = /[\\/]src[\\/](?:lobby[\\/]|games[\\/](?:tiles\.|\w+[\\/]tile[\\/]))/;
@@ -103,6 +106,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: REACT, priority: 20 },
   { name: 'pixi', test: PIXI, priority: 10 },
   { name: 'facts', test: FACTS, priority: 30 },
+  { name: 'wire', test: isWire, priority: 8, minShareCount: 2 },
   { name: 'shell', test: isShell, priority: 7, minShareCount: 2 },
   { name: 'site', test: SITE, priority: 6 },
   { name: 'lobby', test: LOBBY, priority: 6 },
@@ -129,4 +133,4 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 ];
 
 /** Those files that every page of the site begins with. */
-export const EVERYWHERE = /\/(?:rolldown-runtime|react|facts|shell|site)-[\w-]{7}\.js$/;
+export const EVERYWHERE = /\/(?:rolldown-runtime|react|facts|wire|shell|site)-[\w-]{7}\.js$/;

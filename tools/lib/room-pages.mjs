@@ -2,29 +2,14 @@
  * Names in the page what the site's code is, which the entry imports only after it looked at the address. The studio's page, `preview.html`,
  * goes without it. The page of all but the rooms names the lobby's code too. And a page of its own for each room, `game/<id>.html`, which also names what the room will ask for (its code, PixiJS, its
  * scene, its words, and the styles of all that), so that a phone fetches and parses all of it at once instead of one import after the other.
- * That page shows the room's picture before any script has run: what the scene draws first, as the visual tests have it.
+ * That page shows the room's picture before any script has run: what the scene draws first, where its canvas will be (src/stage/openings).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { headScript, LATER, template } from './held-site.mjs';
 
-/** Pictures of the scenes as they open, half a phone's pixels: small, and the same that the tests compare the scenes with. */
-const PICTURES = 'tests/visual/pictures/scenes.spec.ts';
-const QUALITY = 62;
-/** Where they lie is where src/stage/firstPicture puts the canvas that takes over from them. A desktop's waits for what stands around it. */
-const FORMS = {
-  upright: {
-    media: '(max-width: 1023px) and (not ((orientation: landscape) and (max-height: 560px)))',
-    size: '100% 68vh',
-  },
-  aside: {
-    media: '(max-width: 1023px) and (orientation: landscape) and (max-height: 560px)',
-    size: 'calc(100% - 348px) 100%',
-  },
-};
-const REST = 'linear-gradient(180deg, #160b45 0, #120a38 320px, #0d0730 720px, #0b0620 100%)';
-
+/** Baked by tests/visual/openings, which sees to it that they are true. */
+const OPENINGS = 'assets/openings';
 const ROOM = /[\\/]src[\\/]games[\\/](\w+)[\\/]room[\\/]\w+Room\.tsx$/;
 const LOBBY = /[\\/]src[\\/]lobby[\\/]Lobby\.tsx$/;
 const SITE = /[\\/]src[\\/]site\.tsx$/;
@@ -93,19 +78,26 @@ export const roomPages = (root) => ({
     };
     /** The styles that show a room's picture until its canvas is there; the sign that something is coming only turns once that takes long. */
     const pictured = async (game) => {
+      const { forms, places } = JSON.parse(readFileSync(join(root, OPENINGS, 'openings.json'), 'utf8'));
       const rules = [];
       const ahead = [];
-      for (const [form, { media, size }] of Object.entries(FORMS)) {
-        const file = join(root, PICTURES, `${game}-opening-${form}.png`);
+      for (const [form, { media }] of Object.entries(forms)) {
+        const file = join(root, OPENINGS, `${game}-${form}.webp`);
+        const place = places[game]?.[form];
         // A new game's first build: its pictures are taken with it.
-        if (!existsSync(file)) continue;
-        const source = await sharp(file).webp({ quality: QUALITY, effort: 6 }).toBuffer();
+        if (!place || !existsSync(file)) continue;
+        const source = readFileSync(file);
         const url = this.getFileName(this.emitFile({ type: 'asset', name: `${game}-${form}.webp`, source }));
-        ahead.push(`<link rel="preload" as="image" fetchpriority="high" media="${media}" href="/${url}">\n    `);
-        rules.push(`@media ${media} { #root:empty { background: url(/${url}) 0 0 / ${size} no-repeat, ${REST}; } }`);
+        ahead.push(
+          `<link rel="preload" as="image" fetchpriority="high" media="${media}" href="/${url}" data-margins="${place.margins.join()}" data-covered="${place.covered.join()}">\n    `,
+        );
+        const edges = place.margins.map((px) => `${px}px`).join(' ');
+        rules.push(
+          `@media ${media} { #root:empty::after { content: ''; position: absolute; inset: ${edges}; border-radius: ${place.radius}px; background: url(/${url}) 0 0 / 100% 100%; } }`,
+        );
       }
       rules.push(
-        '#root:empty::before { opacity: 0; animation: show 0.2s 1.5s forwards, turn 0.9s linear 1.5s infinite; }',
+        '#root:empty::before { z-index: 1; opacity: 0; animation: show 0.2s 1.5s forwards, turn 0.9s linear 1.5s infinite; }',
       );
       rules.push('@keyframes show { to { opacity: 1; } }');
       return `${ahead.join('')}<style>\n${rules.map((rule) => `      ${rule}\n`).join('')}    </style>\n    `;

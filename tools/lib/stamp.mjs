@@ -30,6 +30,7 @@ const INPUTS = [
   'server',
   'assets/tokens.ts',
   'assets/built',
+  'assets/openings',
   'tests/visual/pictures',
 ];
 const IGNORED = /\.test\.tsx?$/;

@@ -46,13 +46,13 @@ export interface TableAddress {
 }
 
 /**
- * Opens a game's room for as long as the caller is on screen; null for the moment before. Keep the game, and the address, the same between
+ * Opens a game's room for as long as the caller is on screen. Keep the game, and the address, the same between
  * renders.
  */
 export function useOpenPoolRoom<P extends AnyPool, D, R>(
   game: PoolRoomWiring<P, D, R>,
   address?: TableAddress,
-): PoolRoom<P, D, R> | null {
+): PoolRoom<P, D, R> {
   const open = useCallback(
     (house: House) => {
       const room = openPoolRoom(house, game, address?.read() ?? null);
@@ -70,5 +70,5 @@ export function useOpenPoolRoom<P extends AnyPool, D, R>(
     },
     [game, address],
   );
-  return useOpenRoom(open);
+  return useOpenRoom(open, game);
 }

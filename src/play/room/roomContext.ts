@@ -39,18 +39,55 @@ export function roomContext<Snapshot extends AnySnapshot<unknown>, Open extends 
   return { RoomContext, useRoom, useRoomState, useRoomList };
 }
 
+/** An open room, what it means for the player's sitting, and how it is left. */
+interface Opened<Open> {
+  readonly room: Open;
+  readonly engagement: Engagement;
+  close(): void;
+}
+
+/** A render that has not come to the screen by then never will: what it opened is closed, ms. */
+const UNSEEN_MS = 10_000;
+
+/** Rooms that a render has opened and that are not on the screen yet, by what they were opened as. */
+const unseen = new WeakMap<House, Map<unknown, Opened<unknown>>>();
+
+/** A render may be begun more than once before it is seen: all of its beginnings have the same room. */
+function openUnseen<Open>(house: House, as: unknown, open: (house: House) => Opened<Open>): Opened<Open> {
+  const rooms = unseen.get(house) ?? new Map<unknown, Opened<unknown>>();
+  unseen.set(house, rooms);
+  const found = rooms.get(as);
+  if (found) return found as Opened<Open>;
+  const opened = open(house);
+  rooms.set(as, opened);
+  setTimeout(() => {
+    if (rooms.get(as) !== opened) return;
+    rooms.delete(as);
+    opened.close();
+  }, UNSEEN_MS);
+  return opened;
+}
+
+function takeUnseen<Open>(house: House, as: unknown): Opened<Open> | undefined {
+  const found = unseen.get(house)?.get(as);
+  unseen.get(house)?.delete(as);
+  return found as Opened<Open> | undefined;
+}
+
 /**
- * Opens a room for as long as the caller is on screen; null for the moment before.
+ * Opens a room for as long as the caller is on screen. It is open for the first render already: opened once that is on the screen, all of the room would be rendered in
+ * one piece then, and a slow phone stands still for it.
  * @param open keep it the same between renders
+ * @param as what tells this room from others, where `open` itself is made by the caller
  */
 export function useOpenRoom<Open extends { readonly actor: Watched } | { readonly watched: Watched }>(
-  open: (house: House) => { readonly room: Open; readonly engagement: Engagement; close(): void },
-): Open | null {
+  open: (house: House) => Opened<Open>,
+  as: unknown = open,
+): Open {
   const house = useHouse();
-  const [room, setRoom] = useState<Open | null>(null);
-  // Before the browser paints: the room's frame and the room are one picture.
+  const [room, setRoom] = useState(() => openUnseen(house, as, open).room);
   useLayoutEffect(() => {
-    const opened = open(house);
+    const opened = takeUnseen<Open>(house, as) ?? open(house);
     setRoom(opened.room);
     const disengage = house.play.engage(opened.engagement);
     const stopInspecting = inspectWhenAsked('watched' in opened.room ? opened.room.watched : opened.room.actor);
@@ -59,6 +96,6 @@ export function useOpenRoom<Open extends { readonly actor: Watched } | { readonl
       disengage();
       opened.close();
     };
-  }, [house, open]);
+  }, [house, open, as]);
   return room;
 }

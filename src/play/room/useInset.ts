@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { openingPicture } from '../../stage/openings';
 
 /** How much of each side of the canvas the shell covers, CSS px. */
 export interface Inset {
@@ -19,7 +20,8 @@ export function useInset(
   above: RefObject<HTMLElement | null>,
   below: RefObject<HTMLElement | null>,
 ): Inset {
-  const [inset, setInset] = useState(NONE);
+  // What the page's picture was baked with is right to the pixel, or nearly, before anything is measured: the scene does not jump into its place.
+  const [inset, setInset] = useState<Inset>(() => openingPicture(document)?.covered ?? NONE);
   useEffect(() => {
     const parts = [canvas.current, above.current, below.current];
     const measure = () => {
@@ -27,11 +29,13 @@ export function useInset(
       if (!box || !head || !foot) return;
       const top = over(head, box) ? Math.max(0, Math.round(head.bottom - box.top)) : 0;
       const bottom = over(foot, box) ? Math.max(0, Math.round(box.bottom - foot.top)) : 0;
-      setInset((old) => (old.top === top && old.bottom === bottom ? old : { ...NONE, top, bottom }));
+      startTransition(() =>
+        setInset((old) => (old.top === top && old.bottom === bottom ? old : { ...NONE, top, bottom })),
+      );
     };
     const observer = new ResizeObserver(measure);
     for (const part of parts) if (part) observer.observe(part);
-    measure();
+    // It tells where things stand by itself, once they have been laid out: asked here, all of the room would be laid out for it.
     return () => observer.disconnect();
   }, [canvas, above, below]);
   return inset;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 export interface Size {
   readonly width: number;
@@ -13,11 +13,14 @@ export function useSize(element: RefObject<HTMLElement | null>): Size | null {
     if (node === null) return undefined;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = node;
-      setSize((old) => (old?.width === width && old.height === height ? old : { width, height }));
+      // What follows from it is rendered in slices, after what is pressed.
+      startTransition(() =>
+        setSize((old) => (old?.width === width && old.height === height ? old : { width, height })),
+      );
     };
     const observer = new ResizeObserver(measure);
     observer.observe(node);
-    measure();
+    // It tells where things stand by itself, once they have been laid out: asked here, all of the room would be laid out for it.
     return () => observer.disconnect();
   }, [element]);
   return size;

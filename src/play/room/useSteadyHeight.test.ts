@@ -1,25 +1,45 @@
 // @vitest-environment happy-dom
-import { renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useSteadyHeight } from './useSteadyHeight';
 
-/** A panel that is as high as is said. */
-function panelOf(height: number): HTMLDivElement {
-  const panel = document.createElement('div');
-  Object.defineProperty(panel, 'offsetHeight', { get: () => height });
-  return panel;
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser that lays out when it is told to, every panel as high as is said. */
+function layout() {
+  const told: (() => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        told.push(tell);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  return (height: number) => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
+    for (const tell of told) tell();
+  };
 }
 
+const Panel = ({ running }: { readonly running: boolean }) =>
+  createElement('div', { ref: useSteadyHeight(running), role: 'group' });
+
 test('the panel keeps the height of its form while a run goes on, and is free again after it', () => {
-  const panel = panelOf(370);
-  const { result, rerender } = renderHook(({ running }) => useSteadyHeight(running), {
-    initialProps: { running: false },
-  });
-  result.current.current = panel;
-  rerender({ running: false });
-  expect(panel.style.minHeight).toBe('');
-  rerender({ running: true });
-  expect(panel.style.minHeight).toBe('370px');
-  rerender({ running: false });
-  expect(panel.style.minHeight).toBe('');
+  const layOut = layout();
+  const { rerender, getByRole } = render(createElement(Panel, { running: false }));
+  const { style } = getByRole('group');
+  layOut(370);
+  expect(style.minHeight).toBe('');
+  rerender(createElement(Panel, { running: true }));
+  expect(style.minHeight).toBe('370px');
+  // Of the card, which is lower.
+  layOut(200);
+  rerender(createElement(Panel, { running: false }));
+  expect(style.minHeight).toBe('');
+  rerender(createElement(Panel, { running: true }));
+  expect(style.minHeight).toBe('370px');
 });

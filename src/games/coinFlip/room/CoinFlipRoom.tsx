@@ -20,7 +20,7 @@ const CARD: Insets = { top: 12, right: 0, bottom: 12, left: 0 };
 /** The coin flip room. */
 export default function CoinFlipRoom() {
   const room = useOpenCoinFlipRoom();
-  return room === null ? null : (
+  return (
     <SoloContext value={room}>
       <CoinFlipContext value={room}>
         <Telling>

@@ -24,5 +24,5 @@ function open(house: House) {
   return { room, engagement: soloEngagement(room.actor), close: () => room.close() };
 }
 
-/** Opens the room for as long as the caller is on screen; null for the moment before. */
-export const useOpenCoinFlipRoom = (): CoinFlipRoom | null => useOpenRoom(open);
+/** Opens the room for as long as the caller is on screen. */
+export const useOpenCoinFlipRoom = (): CoinFlipRoom => useOpenRoom(open);

@@ -26,7 +26,7 @@ const Rounds = later(async () => (await import('./Rounds')).Rounds);
 /** The crash room. */
 export default function CrashRoom() {
   const room = useOpenCrashRoom();
-  return room === null ? null : (
+  return (
     <CrashContext value={room}>
       <Room />
     </CrashContext>

@@ -37,7 +37,7 @@ function open(house: House) {
   };
 }
 
-/** Opens the room for as long as the caller is on screen; null for the moment before. */
-export const useOpenCrashRoom = (): CrashRoom | null => useOpenRoom(open);
+/** Opens the room for as long as the caller is on screen. */
+export const useOpenCrashRoom = (): CrashRoom => useOpenRoom(open);
 
 export { sameFields } from '../../../play/room/sameFields';

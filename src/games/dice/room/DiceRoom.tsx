@@ -10,7 +10,7 @@ import css from './DiceRoom.module.css';
 /** The dice room. */
 export default function DiceRoom() {
   const room = useOpenPoolRoom(diceGame);
-  return room === null ? null : (
+  return (
     <PoolContext value={room}>
       <PoolRoomPage lay={dicePlaces} lead={LEAD} />
     </PoolContext>

@@ -19,7 +19,7 @@ export default function DingdongRoom() {
   const room = useOpenPoolRoom(dingdongGame);
   const desktop = useDesktop();
   // A phone has no room for a line that only says what the picture shows.
-  return room === null ? null : (
+  return (
     <PoolContext value={room}>
       <PoolRoomPage lay={lay} {...(desktop ? { lead: LEAD } : {})} />
     </PoolContext>

@@ -23,7 +23,7 @@ const CARD: Insets = { top: 12, right: 0, bottom: 12, left: 0 };
 /** The Hilo room. */
 export default function HiloRoom() {
   const room = useOpenHiloRoom();
-  return room === null ? null : (
+  return (
     <SoloContext value={room}>
       <HiloContext value={room}>
         <Telling>

@@ -19,5 +19,5 @@ function open(house: House) {
   return { room, engagement: soloEngagement(room.actor), close: () => room.close() };
 }
 
-/** Opens the room for as long as the caller is on screen; null for the moment before. */
-export const useOpenHiloRoom = (): HiloRoom | null => useOpenRoom(open);
+/** Opens the room for as long as the caller is on screen. */
+export const useOpenHiloRoom = (): HiloRoom => useOpenRoom(open);

@@ -19,7 +19,7 @@ const CARD: Insets = { top: 12, right: 60, bottom: 12, left: 12 };
 /** The Mines room. */
 export default function MinesRoom() {
   const room = useOpenMinesRoom();
-  return room === null ? null : (
+  return (
     <SoloContext value={room}>
       <MinesContext value={room}>
         <Room />

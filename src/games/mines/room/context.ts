@@ -17,8 +17,8 @@ function open(house: House) {
   return { room, engagement: soloEngagement(room.actor), close: () => room.close() };
 }
 
-/** Opens the room for as long as the caller is on screen; null for the moment before. */
-export const useOpenMinesRoom = (): MinesRoom | null => useOpenRoom(open);
+/** Opens the room for as long as the caller is on screen. */
+export const useOpenMinesRoom = (): MinesRoom => useOpenRoom(open);
 
 /** A part of the desk, followed as it changes. */
 export function useDesk<Part>(select: (desk: MinesDesk) => Part): Part {

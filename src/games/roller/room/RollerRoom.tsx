@@ -26,7 +26,7 @@ const lay = (box: PictureBox) => ({ strip: rollerStrip(box), dial: rollerDial(bo
 /** The roller room. */
 export default function RollerRoom() {
   const room = useOpenRollerRoom();
-  return room === null ? null : (
+  return (
     <RollerContext value={room}>
       <SoloContext value={room}>
         <Room />

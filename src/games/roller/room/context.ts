@@ -19,8 +19,8 @@ function open(house: House) {
   return { room, engagement: soloEngagement(room.actor), close: () => room.close() };
 }
 
-/** Opens the room for as long as the caller is on screen; null for the moment before. */
-export const useOpenRollerRoom = (): RollerRoom | null => useOpenRoom(open);
+/** Opens the room for as long as the caller is on screen. */
+export const useOpenRollerRoom = (): RollerRoom => useOpenRoom(open);
 
 /** A part of the desk, followed as it changes. */
 export function useDesk<Part>(read: (desk: RollerRoom['desk']) => Part): Part {

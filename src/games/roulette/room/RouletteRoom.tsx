@@ -8,7 +8,7 @@ import { roulette } from './game';
 /** The roulette room. */
 export default function RouletteRoom() {
   const room = useOpenPoolRoom(roulette);
-  return room === null ? null : (
+  return (
     <PoolContext value={room}>
       <PoolRoomPage lay={lay} />
     </PoolContext>

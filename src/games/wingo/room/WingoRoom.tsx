@@ -31,7 +31,7 @@ const ADDRESS: TableAddress = {
 /** The Wingo room: the rooms' shared page, with three speeds, a basket of picks and statistics. */
 export default function WingoRoom() {
   const room = useOpenPoolRoom(wingoGame, ADDRESS);
-  return room === null ? null : (
+  return (
     <PoolContext value={room}>
       <PoolRoomPage parts={PARTS} />
     </PoolContext>
