@@ -3,11 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Locator, type Page, type PageAssertionsToHaveScreenshotOptions, expect, test } from 'playwright/test';
 import { pixelsApart } from '../e2e/pictures';
 
-/** How far a channel, of 255, may be off where Playwright's own comparison, which weighs what eyes see, counts no pixel as another one. */
-const UNSEEN = 8;
+/**
+ * How far a channel, of 255, may be off where Playwright's comparison at a threshold of 0.2 counts no pixel as another one: it lets pass 35,215 * 0.2^2 = 1,408 of a weighted sum of squares (0.5053 Y,
+ * 0.299 I, 0.1957 Q) that is at most 0.55 times the square of what the farthest channel is off.
+ */
+const UNSEEN = 32;
 
 export interface Likeness extends Pick<PageAssertionsToHaveScreenshotOptions, 'animations' | 'scale'> {
-  readonly threshold: number;
+  readonly threshold: 0.2;
   readonly maxDiffPixelRatio: number;
 }
 
