@@ -17,14 +17,14 @@ const items = (count: number) => Array.from({ length: count }, (_, i) => ({ id: 
 const SECTIONS = [{ key: 'all', from: 0 }] as const;
 const THERE = { there: true, loading: false, failed: false } as const;
 
-function show(count: number, { load = vi.fn(), shown = undefined as string | undefined } = {}) {
+function show(count: number, { load = vi.fn(), shown = undefined as string | undefined, share = 0.5 } = {}) {
   render(
     <TallList
       label="List"
       items={items(count)}
       sections={SECTIONS}
       heights={HEIGHTS}
-      share={0.5}
+      share={share}
       sectionHead={(key) => <h3>{key}</h3>}
       shown={shown}
       words={{ more: 'More', failed: 'Failed' }}
@@ -37,6 +37,10 @@ function show(count: number, { load = vi.fn(), shown = undefined as string | und
 }
 const seen = () => screen.getAllByRole('button').map(({ textContent }) => Number(textContent.split(' ')[1]));
 
+const frames = (count: number) => {
+  for (let i = 0; i < count; i += 1) act(() => vi.advanceTimersToNextFrame());
+};
+
 it('begins with what is seen alone, and has some beyond it once it stands', () => {
   show(1_000);
   const first = seen();
@@ -45,6 +49,33 @@ it('begins with what is seen alone, and has some beyond it once it stands', () =
   expect(screen.getByRole('heading').textContent).toBe('all');
   act(() => vi.advanceTimersByTime(300));
   expect(seen().length).toBeGreaterThan(first.length + 4);
+});
+
+it('makes few rows for a frame, and all of them in the end', () => {
+  show(1_000, { share: 2 });
+  expect(seen()).toEqual([0, 1, 2, 3, 4, 5]);
+  frames(1);
+  expect(seen()).toHaveLength(12);
+  frames(2);
+  expect(seen()).toHaveLength(Math.ceil((innerHeight * 2 - 32) / ITEM));
+});
+
+it('keeps less behind than ahead, whichever way one scrolls', () => {
+  const scroller = show(1_000);
+  act(() => vi.advanceTimersByTime(300));
+  const scrollTo = (index: number) => {
+    act(() => {
+      scroller.scrollTop = 32 + index * ITEM;
+      scroller.dispatchEvent(new Event('scroll'));
+    });
+    frames(4);
+    const rows = seen();
+    return { above: index - (rows[0] ?? 0), below: (rows.at(-1) ?? 0) - index - Math.ceil((innerHeight * 0.5) / ITEM) };
+  };
+  const down = scrollTo(500);
+  expect(down.below).toBeGreaterThan(down.above);
+  const up = scrollTo(490);
+  expect(up.above).toBeGreaterThan(up.below);
 });
 
 it('has the rows of wherever it was scrolled to, as few there as at its beginning', () => {

@@ -1,18 +1,43 @@
-import { type ReactNode, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { useT } from '../i18n';
 import { Button } from './Button';
-import { type Heights, heightOf, type Plan, rowsBetween, type Section, topOfItem } from './tallRows';
+import {
+  type Heights,
+  heightOf,
+  type ItemRow,
+  type Plan,
+  ration,
+  type Row,
+  rowsBetween,
+  type Section,
+  topOfItem,
+} from './tallRows';
 import { useMedia } from './useMedia';
 import css from './TallList.module.css';
 
-/** Rows are made so far beyond what is seen, px: by the time they are reached they stand there. */
+/** Rows are made so far beyond what is seen in the direction of the scroll, px: by the time they are reached they stand there. */
 const AHEAD = 400;
+/** And so far behind it, px: each row that is kept costs something in every frame. */
+const BEHIND = 128;
+/** So many items are made for one frame: what else is wanted comes with the next ones, first what is seen. */
+const MADE_AT_ONCE = 6;
 /** Rows are made anew once so much was scrolled, px: between that the browser moves what it has. */
 const STEP = 128;
 /** More are asked for when so few are left below, px. */
 const MORE_WITHIN = 800;
 /** How long a list stands before rows are made that nobody sees yet, ms: the sheet around it is still on its way. */
 const STANDS_MS = 250;
+
+const NONE: ReadonlySet<string> = new Set();
 
 const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
@@ -67,16 +92,18 @@ export function TallList<Item extends { readonly id: string }, Key extends strin
   const top = useRef<HTMLDivElement>(null);
   const above = useHeight(top, 0);
   const height = useHeight(scroller, innerHeight * share);
-  const scrolled = useScrolled(scroller);
+  const { scrolled, up } = useScrolled(scroller);
   const large = useMedia('(max-width: 18em)');
   const px = useMemo(() => {
     const one = rem();
     return { head: one * heights.head, item: one * (large ? heights.large : heights.item) };
   }, [heights, large]);
   const plan: Plan<Key> = useMemo(() => ({ sections, count: items?.length ?? 0 }), [sections, items]);
-  const ahead = useStands(items?.[0]?.id ?? '') ? AHEAD : 0;
+  const stands = useStands(items?.[0]?.id ?? '');
   const from = scrolled - above;
   const to = from + height;
+  const [before, beyond] = stands ? (up ? [AHEAD, BEHIND] : [BEHIND, AHEAD]) : [0, 0];
+  const rows = useRationed(rowsBetween(plan, px, from - before, to + beyond), from, to, (index) => items?.[index]?.id);
   const all = heightOf(plan, px);
 
   const near = to + MORE_WITHIN > all && items !== null;
@@ -102,7 +129,7 @@ export function TallList<Item extends { readonly id: string }, Key extends strin
         instead
       ) : (
         <div className={css.all} role="list" aria-label={label} aria-busy={loading} style={{ height: all }}>
-          {rowsBetween(plan, px, from - ahead, to + ahead).map((row) => {
+          {rows.map((row) => {
             const style = { height: px[row.kind], top: row.top };
             if (row.kind === 'head')
               return (
@@ -147,17 +174,41 @@ function useHeight(element: RefObject<HTMLElement | null>, guess: number): numbe
   return height;
 }
 
-/** How far it was scrolled, px, to the nearest step: what happens between two changes nothing. */
-function useScrolled(scroller: RefObject<HTMLElement | null>): number {
-  const [scrolled, setScrolled] = useState(0);
+/** How far it was scrolled, px, to the nearest step, and whether the last one went up: what happens between two changes nothing. */
+function useScrolled(scroller: RefObject<HTMLElement | null>): { readonly scrolled: number; readonly up: boolean } {
+  const [place, setPlace] = useState({ scrolled: 0, up: false });
   useEffect(() => {
     const { current } = scroller;
     if (current === null) return;
-    const follow = () => setScrolled(Math.round(current.scrollTop / STEP) * STEP);
+    const follow = () => {
+      const scrolled = Math.round(current.scrollTop / STEP) * STEP;
+      setPlace((last) => (last.scrolled === scrolled ? last : { scrolled, up: scrolled < last.scrolled }));
+    };
     current.addEventListener('scroll', follow, { passive: true });
     return () => current.removeEventListener('scroll', follow);
   }, [scroller]);
-  return scrolled;
+  return place;
+}
+
+/** Of the rows that are wanted those that a frame has the time for: what stands already, and some more; the others with the next frames. */
+function useRationed<Key extends string>(
+  wanted: readonly Row<Key>[],
+  from: number,
+  to: number,
+  idOf: (index: number) => string | undefined,
+): readonly Row<Key>[] {
+  const made = useRef<ReadonlySet<string>>(NONE);
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  const isMade = ({ index }: ItemRow) => made.current.has(idOf(index) ?? '');
+  const rows = ration(wanted, isMade, MADE_AT_ONCE, from, to);
+  const left = rows.length < wanted.length;
+  useEffect(() => {
+    made.current = new Set(rows.map((row) => (row.kind === 'item' ? (idOf(row.index) ?? '') : '')));
+    if (!left) return;
+    const frame = requestAnimationFrame(() => startTransition(again));
+    return () => cancelAnimationFrame(frame);
+  });
+  return rows;
 }
 
 /** Whether a list has stood for a while. */

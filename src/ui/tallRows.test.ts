@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heightOf, type Plan, rowsBetween, sectionsOf, topOfItem } from './tallRows';
+import { heightOf, type Plan, ration, rowsBetween, sectionsOf, topOfItem } from './tallRows';
 
 const HEIGHTS = { head: 40, item: 64 };
 const plan: Plan<string> = {
@@ -38,6 +38,15 @@ describe('rows of a long list', () => {
   it('are none of an empty list', () => {
     expect(rowsBetween({ sections: [], count: 0 }, HEIGHTS, 0, 900)).toEqual([]);
     expect(heightOf({ sections: [], count: 0 }, HEIGHTS)).toBe(0);
+  });
+
+  it('are all of them where few are new, else the first in sight and then the nearest, in their order', () => {
+    const none = () => false;
+    expect(ration(all, none, 6, 0, 900)).toBe(all);
+    // 3 stands at 312 px, 4 at 376.
+    expect(named(ration(all, none, 2, 300, 400))).toEqual(['a', 'b', 'c', 3, 4]);
+    expect(named(ration(all, none, 3, 300, 400))).toEqual(['a', 'b', 'c', 3, 4, 5]);
+    expect(named(ration(all, ({ index }) => index < 3, 1, 300, 400))).toEqual(['a', 0, 1, 'b', 2, 'c', 3]);
   });
 
   it('are found by a few looks among a hundred thousand', () => {

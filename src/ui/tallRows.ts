@@ -13,10 +13,16 @@ export interface Heights {
   readonly item: number;
 }
 
+/** An item with where it stands, px below the list's top. */
+export interface ItemRow {
+  readonly kind: 'item';
+  readonly index: number;
+  readonly top: number;
+}
+
 /** A row with where it stands, px below the list's top. */
 export type Row<Key extends string> =
-  | { readonly kind: 'head'; readonly section: Section<Key>; readonly top: number }
-  | { readonly kind: 'item'; readonly index: number; readonly top: number };
+  ItemRow | { readonly kind: 'head'; readonly section: Section<Key>; readonly top: number };
 
 /** Sections in order, none of them empty, and how many items there are. */
 export interface Plan<Key extends string> {
@@ -86,4 +92,19 @@ export function rowsBetween<Key extends string>(
     }
   }
   return rows;
+}
+
+/** Of rows that are wanted all headings, the items that are made already, and so many `more`: first those between two places, then the nearest. In their order. */
+export function ration<Key extends string>(
+  rows: readonly Row<Key>[],
+  isMade: (row: ItemRow) => boolean,
+  more: number,
+  from: number,
+  to: number,
+): readonly Row<Key>[] {
+  const unmade = rows.filter((row) => row.kind === 'item' && !isMade(row));
+  if (unmade.length <= more) return rows;
+  const away = ({ top }: Row<Key>): number => Math.max(0, from - top, top - to);
+  const later = new Set([...unmade].sort((one, other) => away(one) - away(other)).slice(more));
+  return rows.filter((row) => !later.has(row));
 }

@@ -156,3 +156,51 @@ test('screens of whoever may not go on', async ({ browser, house }) => {
     await close();
   }
 });
+
+test('the choice of a place, by keys and by a pointer', async ({ browser, house }) => {
+  const operator = await house.employ();
+  const WORDS = {
+    id: { area: 'Wilayah, pemeliharaan', add: 'Tambah wilayah', place: 'Wilayah', found: /^Malaysia/ },
+    en: { area: 'Places, maintenance', add: 'Add a place', place: 'Place', found: /^Malaysia/ },
+  } as const;
+  for (const locale of ['id', 'en'] as const) {
+    const { page, noise, close } = await visit(browser, house, { token: operator, locale });
+    const words = WORDS[locale];
+    await page.goto(`${house.url}/desk/settings`);
+    await page.getByRole('button', { name: words.area, exact: true }).click();
+    await page.getByRole('button', { name: words.add, exact: true }).click();
+    const place = page.getByRole('combobox', { name: words.place, exact: true });
+    const options = page.getByRole('listbox').getByRole('option');
+    for (const size of [WIDE, PHONE])
+      await test.step(`at ${String(size.width)} px in ${locale}`, async () => {
+        const at = `${String(size.width)}-${locale}`;
+        await page.setViewportSize(size);
+        // What was chosen before goes first.
+        await place.fill('');
+        await page.keyboard.press('Escape');
+
+        await place.fill('ma');
+        await expect(options.first()).toBeVisible();
+        await page.keyboard.press('ArrowDown');
+        await look(page, `desk-place-keys-${at}`, true);
+        await place.fill('malay');
+        await expect(options.first()).toHaveText(words.found);
+        await page.keyboard.press('Enter');
+        await expect(place).toHaveValue(/\(MY\)$/);
+
+        await page.getByRole('button', { name: words.place, exact: true }).click();
+        await expect(options.first()).toBeVisible();
+        await options.nth(2).hover();
+        await look(page, `desk-place-pointer-${at}`, true);
+        await options.nth(2).click();
+        await expect(options).toHaveCount(0);
+
+        await place.fill('xyz');
+        await expect(page.getByText(/huruf itu|these letters/)).toBeVisible();
+        await look(page, `desk-place-none-${at}`, true);
+        await page.keyboard.press('Escape');
+      });
+    expect(noise, 'the console says nothing').toEqual([]);
+    await close();
+  }
+});
