@@ -44,6 +44,7 @@ test('a room is open in the first render, once, and closed when it leaves the sc
     </HouseContext>,
   );
   expect(new Set(seen)).toEqual(new Set([1]));
+  expect(vi.getTimerCount(), 'nothing that would keep the room once it is left').toBe(0);
   vi.advanceTimersByTime(60_000);
   expect(open).toEqual({ now: 1, ever: 1 });
   unmount();

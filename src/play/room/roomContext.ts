@@ -49,29 +49,39 @@ interface Opened<Open> {
 /** A render that has not come to the screen by then never will: what it opened is closed, ms. */
 const UNSEEN_MS = 10_000;
 
-/** Rooms that a render has opened and that are not on the screen yet, by what they were opened as. */
-const unseen = new WeakMap<House, Map<unknown, Opened<unknown>>>();
+/** A room that a render has opened and that is not on the screen yet. */
+interface Unseen {
+  readonly opened: Opened<unknown>;
+  /** The timer that closes it. */
+  readonly late: number;
+}
+
+/** They, by what they were opened as. */
+const unseen = new WeakMap<House, Map<unknown, Unseen>>();
 
 /** A render may be begun more than once before it is seen: all of its beginnings have the same room. */
 function openUnseen<Open>(house: House, as: unknown, open: (house: House) => Opened<Open>): Opened<Open> {
-  const rooms = unseen.get(house) ?? new Map<unknown, Opened<unknown>>();
+  const rooms = unseen.get(house) ?? new Map<unknown, Unseen>();
   unseen.set(house, rooms);
   const found = rooms.get(as);
-  if (found) return found as Opened<Open>;
+  if (found) return found.opened as Opened<Open>;
   const opened = open(house);
-  rooms.set(as, opened);
-  setTimeout(() => {
-    if (rooms.get(as) !== opened) return;
+  const late = window.setTimeout(() => {
     rooms.delete(as);
     opened.close();
   }, UNSEEN_MS);
+  rooms.set(as, { opened, late });
   return opened;
 }
 
 function takeUnseen<Open>(house: House, as: unknown): Opened<Open> | undefined {
-  const found = unseen.get(house)?.get(as);
-  unseen.get(house)?.delete(as);
-  return found as Opened<Open> | undefined;
+  const rooms = unseen.get(house);
+  const found = rooms?.get(as);
+  if (!found) return undefined;
+  // A timer that is left would keep a room that has long been closed.
+  window.clearTimeout(found.late);
+  rooms?.delete(as);
+  return found.opened as Opened<Open>;
 }
 
 /**
