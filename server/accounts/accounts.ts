@@ -12,8 +12,9 @@ import { type AccountParts, createParts, type PartsDeps } from './parts';
 import { requireUncommon } from './password';
 import { createRefills } from './refill';
 import { createRegistration, type Registration } from './register';
-import { requireStill, resetPassword } from './reset';
+import { resetPassword } from './reset';
 import type { Sessions } from './sessions';
+import { isStill } from './still';
 
 type Body<K extends keyof typeof accountEndpoints> = z.output<(typeof accountEndpoints)[K]['body']>;
 type Reply<K extends keyof typeof accountEndpoints> = EndpointReply<(typeof accountEndpoints)[K]>;
@@ -152,7 +153,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       });
       await guard.clear(subject);
       const entered = await store.transaction(async (tx) => {
-        await requireStill(store, tx, row);
+        if (!(await isStill(store, tx, row.id, { password_hash: row.password_hash })))
+          throw new CodeError(CODE.invalidCredentials);
         if (known === null) await events.publish(tx, { type: 'account.newDevice', userId: row.id, payload: {} });
         return { opened: await sessions.open(tx, row.id, agent), device: await devices.remember(tx, device, row.id) };
       });

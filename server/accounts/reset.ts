@@ -1,6 +1,6 @@
 import { CODE, CodeError } from '../../contract/errors';
 import type { Events } from '../events/index';
-import type { Clock, Store, Tx } from '../ports';
+import type { Clock, Store } from '../ports';
 import type { AccountParts } from './parts';
 
 /** Whose password is changed: the account behind what a code went to. */
@@ -38,19 +38,4 @@ export async function resetPassword(
   ended({ kind: 'player', userId: user.id });
   await guard.clear(user.id);
   return device;
-}
-
-/**
- * A password was compared some time ago, as hashes wait for their turn: what it opens is opened only while it is still the account's. A reset that is under way is waited for, and one that begins
- * meanwhile finds what was opened, and ends it.
- * @throws CodeError 7021
- */
-export async function requireStill(
-  { engine }: Pick<Store, 'engine'>,
-  tx: Tx,
-  { id, password_hash }: { readonly id: string; readonly password_hash: string },
-): Promise<void> {
-  const same = tx.selectFrom('users').select('id').where('id', '=', id).where('password_hash', '=', password_hash);
-  const found = await (engine === 'postgres' ? same.forUpdate() : same).executeTakeFirst();
-  if (found === undefined) throw new CodeError(CODE.invalidCredentials);
 }

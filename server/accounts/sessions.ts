@@ -56,9 +56,9 @@ export interface Sessions {
   closeOne(userId: string, id: string): Promise<boolean>;
   /** What is open, the newest visit first. */
   list(userId: string, token: string): Promise<OpenSession[]>;
-  /** The session has shown a PIN or a code just now. @returns until when that counts, epoch ms */
-  confirm(token: string): Promise<number>;
-  /** What is cached here of a token, or of all of a player's, counts no longer: after the transaction of `closeAll`, and when another node says so. */
+  /** The session has shown a PIN or a code just now: `forget` it once that is committed. @returns until when it counts, epoch ms */
+  confirm(tx: Tx, token: string): Promise<number>;
+  /** What is cached here of a token, or of all of a player's, counts no longer: after the transaction of `closeAll` or `confirm`, and when another node says so. */
   readonly forget: { token(token: string): void; player(userId: string): void };
 }
 
@@ -230,11 +230,9 @@ export function createSessions({ store, clock, entropy }: { store: Store; clock:
       }));
     },
 
-    async confirm(token) {
+    async confirm(tx, token) {
       const now = clock.now();
-      const key = digest(token);
-      await store.db.updateTable('sessions').set({ confirmed_at: now }).where('token_hash', '=', key).execute();
-      drop(key);
+      await tx.updateTable('sessions').set({ confirmed_at: now }).where('token_hash', '=', digest(token)).execute();
       return now + STEP_UP_MS;
     },
 

@@ -1,6 +1,7 @@
 import { CODE, CodeError } from '../../contract/errors';
 import type { ConfirmBy } from '../../contract/security';
 import { emailKey } from '../accounts/identity';
+import { isStill } from '../accounts/still';
 import { requireSecret, type SecurityDeps, userRow, type UserRow } from './deps';
 
 /**
@@ -14,6 +15,15 @@ export const confirmBy = (user: Pick<UserRow, 'pin_hash' | 'mfa' | 'email'>): re
   ...(user.mfa === '' ? (['phone'] as const) : []),
   ...(user.mfa === '' && user.pin_hash === '' ? (['password'] as const) : []),
 ];
+
+/** What of an account a way goes by, and what is said when that is another one by the time it has been compared. */
+const GOES_BY: Readonly<Record<ConfirmBy, readonly [of: (user: UserRow) => Partial<UserRow>, otherwise: number]>> = {
+  pin: [({ pin_hash }) => ({ pin_hash }), CODE.wrongPin],
+  password: [({ password_hash }) => ({ password_hash }), CODE.wrongPassword],
+  totp: [({ mfa, totp_key }) => ({ mfa, totp_key }), CODE.mfaMismatch],
+  email: [({ email }) => ({ email }), CODE.codeInvalid],
+  phone: [({ phone }) => ({ phone }), CODE.codeInvalid],
+};
 
 /** Who asks to be confirmed. */
 export interface Confirming {
@@ -62,6 +72,12 @@ export function createConfirm(deps: SecurityDeps) {
     const user = await userRow(deps, userId);
     if (!confirmBy(user).includes(by)) throw new CodeError(CODE.parameter);
     await check(user, by, typed, clientId);
-    return { expiresAt: await parts.sessions.confirm(token) };
+    const [of, otherwise] = GOES_BY[by];
+    const expiresAt = await deps.store.transaction(async (tx) => {
+      if (!(await isStill(deps.store, tx, userId, of(user)))) throw new CodeError(otherwise);
+      return parts.sessions.confirm(tx, token);
+    });
+    parts.sessions.forget.token(token);
+    return { expiresAt };
   };
 }

@@ -11,6 +11,7 @@ import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
 import { sandboxMailer } from '../../server/mailer/sandbox';
 import type { Store } from '../../server/ports';
+import { createConfirm } from '../../server/security/confirm';
 import { createIdentification, decideClaim } from '../../server/security/identification';
 import { createMfa } from '../../server/security/mfa';
 import { createPictures, PICTURES_PER_DAY } from '../../server/security/pictures';
@@ -92,8 +93,8 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
     const NEW = 'purnama58yz';
     const body = () => ({ account: `Orang_${serial}`, password: OLD });
     const reset = () => resetPassword({ ...deps(), parts: accounts.parts }, { phone: phoneOf(serial) }, NEW);
-    /** Parts whose second hash waits: `reached` when it is asked for, until `go`. */
-    const heldUp = () => {
+    /** Parts whose nth hash waits: `reached` when it is asked for, until `go`. */
+    const heldUp = (nth = 2) => {
       let [reach, go] = [(): void => undefined, (): void => undefined];
       const reached = new Promise<void>((resolve) => (reach = resolve));
       const gate = new Promise<void>((resolve) => (go = resolve));
@@ -101,7 +102,7 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
       const hashing: Accounts['parts']['hashing'] = {
         async run(request, work) {
           count += 1;
-          if (count === 2) {
+          if (count === nth) {
             reach();
             await gate;
           }
@@ -131,6 +132,22 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
       expect(await store.db.selectFrom('sessions').select('user_id').where('user_id', '=', userId).execute()).toEqual(
         [],
       );
+    });
+
+    it('confirms no session after the PIN is another one', async () => {
+      const { token } = (await accounts.login(body(), from)).session;
+      const pins = createPins(deps());
+      await pins.set(userId, '402917');
+      const { deps: slow, reached, go } = heldUp(1);
+      const asking = { userId, token, clientId: from.clientId };
+      const confirming = outcome(createConfirm(slow)(asking, 'pin', '402917'));
+      await reached;
+      await pins.change(userId, '402917', '593018');
+      go();
+      expect(await confirming).toBe(3037);
+      expect((await accounts.authenticate(token))?.confirmedAt).toBe(0);
+      expect(await outcome(createConfirm(deps())(asking, 'pin', '593018'))).toBe('ok');
+      expect((await accounts.authenticate(token))?.confirmedAt).toBe(now);
     });
 
     it('changes no password after a reset', async () => {
