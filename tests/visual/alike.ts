@@ -9,25 +9,27 @@ import { pixelsApart } from '../e2e/pictures';
  */
 const UNSEEN = 32;
 
-export interface Likeness extends Pick<PageAssertionsToHaveScreenshotOptions, 'animations' | 'scale'> {
-  readonly threshold: 0.2;
-  readonly maxDiffPixelRatio: number;
-}
+/** Another rasteriser's edges are forgiven, and nothing else that is seen. */
+export const ALIKE = { threshold: 0.2, maxDiffPixelRatio: 0.01 } as const;
 
 /**
  * `toHaveScreenshot`, by native code where that is enough: each picture that it would pass is read here in a fifth of its time, with a stricter count. What is not
  * plainly alike is left to it, with all that it says and keeps of a difference; so is taking new pictures.
  */
-export async function expectPicture(seen: Page | Locator, name: string, likeness: Likeness): Promise<void> {
-  const { animations = 'disabled', scale = 'css', maxDiffPixelRatio } = likeness;
+export async function expectPicture(
+  seen: Page | Locator,
+  name: string,
+  { animations = 'disabled', scale = 'css' }: Pick<PageAssertionsToHaveScreenshotOptions, 'animations' | 'scale'> = {},
+): Promise<void> {
   const info = test.info();
   const path = info.snapshotPath(name, { kind: 'screenshot' });
   const isTaking = ['all', 'changed'].includes(info.config.updateSnapshots);
   if (!isTaking && existsSync(path)) {
     const picture = await seen.screenshot({ animations, scale });
-    if ((await pixelsApart(readFileSync(path), picture, UNSEEN)) <= maxDiffPixelRatio * pixelsOf(picture)) return;
+    const apart = await pixelsApart(readFileSync(path), picture, UNSEEN);
+    if (apart <= ALIKE.maxDiffPixelRatio * pixelsOf(picture)) return;
   }
-  await expect.soft(seen).toHaveScreenshot(name, likeness);
+  await expect.soft(seen).toHaveScreenshot(name, { ...ALIKE, animations, scale });
 }
 
 /** What a PNG's header says. */

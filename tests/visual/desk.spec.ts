@@ -8,7 +8,6 @@ import { loadAtMoment, openStandingHouse, type StandingHouse } from './standing-
  * The operator's desk view by view, and the screens of whoever may not go on: not an operator, frozen, a place that is closed, a site at work. `npx playwright test tests/visual/desk --workers 1 -u changed`
  * takes new pictures.
  */
-const ALIKE = { threshold: 0.2, maxDiffPixelRatio: 0.01 } as const;
 const WIDE = { width: 1440, height: 900 } as const;
 const NARROW = { width: 1024, height: 768 } as const;
 const PHONE = { width: 360, height: 740 } as const;
@@ -71,7 +70,7 @@ const isTooWide = (page: Page): Promise<boolean> =>
  */
 async function look(page: Page, name: string, axe: boolean, pictured = true): Promise<void> {
   await settled(page);
-  if (pictured) await expectPicture(page, `${name}.png`, ALIKE);
+  if (pictured) await expectPicture(page, `${name}.png`);
   expect.soft(await isTooWide(page), `${name} is wider than its place`).toBe(false);
   if (axe) expect.soft(await serious(page), name).toEqual([]);
 }

@@ -9,13 +9,15 @@ import { type Easel, test } from './easel';
  * phone's; half its pixels are enough to see what is wrong and to forgive another rasteriser its edges. When a picture differs,
  * the expected one, the one that came and their difference are in tests/out. `npx playwright test tests/visual --workers 1 -u changed` takes new ones.
  */
-const ALIKE = { threshold: 0.2, maxDiffPixelRatio: 0.01, animations: 'allow', scale: 'device' } as const;
+
+/** The clock of a story stands; its canvas is all of the page. */
+const AS_DRAWN = { animations: 'allow', scale: 'device' } as const;
 const PHONE = { width: 412, height: 914 };
 const DESKTOP = { width: 960, height: 540 };
 
 async function compare({ page, show }: Easel, story: string, picture: string, size = PHONE): Promise<void> {
   await show(`${story}&fill=1`, size);
-  await expectPicture(page, picture, ALIKE);
+  await expectPicture(page, picture, AS_DRAWN);
   const cost = await page.evaluate(() => ({
     drawCalls: window.__scene?.drawCalls ?? Number.NaN,
     textureBytes: window.__scene?.textureBytes ?? Number.NaN,

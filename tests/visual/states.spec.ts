@@ -13,7 +13,6 @@ const PLACES = [
   { width: 360, height: 740, locale: 'id', balance: 'Saldo main' },
   { width: 1440, height: 900, locale: 'en', balance: 'Play balance' },
 ] as const;
-const ALIKE = { threshold: 0.2, maxDiffPixelRatio: 0.01 } as const;
 
 const STATES = ['loading', 'failed', 'empty', 'offline'] as const;
 type State = (typeof STATES)[number];
@@ -89,7 +88,7 @@ async function picture(page: Page, z: string, name: string, state: State, held: 
   await expect(signOf(page, state)).toBeVisible();
   // What has asked is the panel itself: until its code is there, the bones are those of any panel.
   if (state === 'loading') await expect.poll(() => held.length).toBeGreaterThan(0);
-  await expectPicture(dialog, name, ALIKE);
+  await expectPicture(dialog, name);
   await page.evaluate(() => history.pushState(null, '', '/'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await Promise.all(held.splice(0).map((route) => route.fulfill(REFUSED)));

@@ -1,13 +1,13 @@
 import { expect } from 'playwright/test';
 import { noiseOf } from '../e2e/app';
 import { serious } from '../e2e/axe';
+import { ALIKE } from './alike';
 import { test } from './standing';
 
 /**
  * What the studio's keys say to a mouse that rests on one and to the keyboard that comes to it. The studio has one language.
  * `npx playwright test tests/visual/studio-keys --workers 1 -u changed` takes new pictures.
  */
-const ALIKE = { threshold: 0.2, maxDiffPixelRatio: 0.01 } as const;
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
