@@ -58,6 +58,19 @@ describe('a read over the channel', () => {
     expect(result.current.data).toEqual(PAGE);
   });
 
+  it('shows what it knows first and asks again once that was drawn', async () => {
+    act(() => status('connected'));
+    const drawn: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (done: FrameRequestCallback) => drawn.push(done));
+    client.setQueryData(keyOf(mailboxCalls.mail, {}), PAGE, { updatedAt: 0 });
+    const { result } = renderHook(() => useCall(mailboxCalls.mail, {}), { wrapper });
+    await act(async () => undefined);
+    expect([result.current.data, result.current.isFetching, request.mock.calls.length]).toEqual([PAGE, true, 0]);
+    for (const done of drawn) done(0);
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+    vi.unstubAllGlobals();
+  });
+
   it('takes the empty answer of a channel without connection for none', async () => {
     const channel = new Channel({
       url: 'ws://nowhere',

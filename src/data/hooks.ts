@@ -1,6 +1,7 @@
 import {
   hashKey,
   type InfiniteData,
+  type QueryFunctionContext,
   useInfiniteQuery,
   type UseInfiniteQueryResult,
   useMutation,
@@ -53,6 +54,18 @@ export async function ask<C extends Read>({ channel }: House, call: C, asked: Ca
   return reply as CallReply<C>;
 }
 
+/**
+ * Waits until what is kept has been drawn, where there is any: it is shown first and asked for again after, because to send a question holds up the frame that a panel opens
+ * with (three questions an eighth of it). At once where nobody sees the page.
+ */
+export async function shownFirst({
+  client,
+  queryKey,
+}: Pick<QueryFunctionContext, 'client' | 'queryKey'>): Promise<void> {
+  if (document.hidden || client.getQueryData(queryKey) === undefined) return;
+  await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
+
 /** The answer of a call, asked for while there is a connection; what was answered stays without one. Failures are the screen's to show. */
 export function useCall<C extends Read>(
   call: C,
@@ -63,7 +76,10 @@ export function useCall<C extends Read>(
   const online = useOnline();
   return useQuery({
     queryKey: keyOf(call, asked),
-    queryFn: () => ask(house, call, asked),
+    queryFn: async (context) => {
+      await shownFirst(context);
+      return ask(house, call, asked);
+    },
     enabled: enabled && online,
     staleTime,
     initialData: kept,
@@ -79,7 +95,10 @@ export function useEndpoint<E extends Endpoint>(
   const { http } = useHouse();
   return useQuery({
     queryKey: keyOf(endpoint, args),
-    queryFn: () => http.call(endpoint, { ...args, quiet: true }),
+    queryFn: async (context) => {
+      await shownFirst(context);
+      return http.call(endpoint, { ...args, quiet: true });
+    },
     enabled,
     staleTime,
     refetchInterval: everyMs ?? false,
@@ -128,7 +147,12 @@ export function useCallPages<C extends Read>(
   return useInfiniteQuery<CallReply<C>, Error, Pages<C>, readonly unknown[], CallRequest<C>>({
     queryKey,
     // Pages are asked for by what `next` gave, the first by `first`.
-    queryFn: ({ pageParam }) => ask(house, call, pageParam as CallRequest<C>),
+    queryFn: async (context) => {
+      const asked = context.pageParam as CallRequest<C>;
+      // What lies beyond the last page is not kept.
+      if (hashKey([asked]) === hashKey([first])) await shownFirst(context);
+      return ask(house, call, asked);
+    },
     initialPageParam: first,
     getNextPageParam: (last) => next(last),
     enabled: enabled && online,

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { flowEndpoints, type FlowFilters } from '../../contract/flow';
 import { type Sen, toSen } from '../../rules/money';
 import type { Heard } from '../data/heard';
-import { useEndpoint, useFirstPageStays } from '../data/hooks';
+import { shownFirst, useEndpoint, useFirstPageStays } from '../data/hooks';
 import { keyOf, nameOf } from '../data/keys';
 import type { Day, Days } from '../../rules/days';
 import { useHouse } from '../house/hooks';
@@ -36,11 +36,11 @@ export function useEntries(filters: FlowFilters) {
   useFirstPageStays(queryKey);
   return useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) =>
-      http.call(flowEndpoints.entries, {
-        query: { ...filters, ...(pageParam !== null && { after: pageParam }) },
-        quiet: true,
-      }),
+    queryFn: async (context) => {
+      const after = context.pageParam;
+      if (after === null) await shownFirst(context);
+      return http.call(flowEndpoints.entries, { query: { ...filters, ...(after !== null && { after }) }, quiet: true });
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });

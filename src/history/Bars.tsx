@@ -15,10 +15,12 @@ interface BarsProps {
 
 /** The least of a bar that is seen, of the half that it stands in. */
 const LEAST = 0.1;
+/** Of a day's width, what is left free beside its bar. */
+const ASIDE = 0.12;
 /** Days whose number stands below, at most. */
 const NUMBERS = 5;
 
-/** One bar a day, up or down from zero; a dot where nothing was settled. In words it is the best day and the heaviest. */
+/** One bar a day, up or down from zero; a dot where nothing was settled, each by itself in its place: boxes around them would be a third of the panel's. In words it is the best day and the heaviest. */
 export function Bars({ frame, days, today, sums }: BarsProps) {
   const { t, locale } = useLocale();
   const all = eachDay(frame);
@@ -37,24 +39,38 @@ export function Bars({ frame, days, today, sums }: BarsProps) {
       ? t('history.chartEmpty')
       : t('history.chart', { best: said(best), worst: said(worst) });
   const step = Math.ceil(all.length / NUMBERS);
+  /** So many days' widths. */
+  const part = (of: number): string => `${String((of / all.length) * 100)}%`;
   const numbered = (i: number): boolean =>
     i === 0 || ((i + 1) % step === 0 && i < all.length - 1) || i === all.length - 1;
   return (
     <div className={css.chart} role="img" aria-label={words}>
       {all.map((day, i) => (
-        <span
+        <i
           key={day}
           className={cx(
-            css.day,
             day === today && css.today,
             (day < days.from || day > days.to) && css.aside,
             net(day) > 0n ? css.up : net(day) < 0n ? css.down : css.none,
           )}
-        >
-          <i style={net(day) === 0n ? undefined : { height: `${String(share(day) * 50)}%` }} />
-          {numbered(i) ? <b>{Number(day.slice(8))}</b> : null}
-        </span>
+          style={{
+            left: part(i + ASIDE),
+            right: part(all.length - 1 - i + ASIDE),
+            height: net(day) === 0n ? undefined : `${String(share(day) * 50)}%`,
+          }}
+        />
       ))}
+      {all.map((day, i) =>
+        numbered(i) ? (
+          <b
+            key={day}
+            className={cx(day === today && css.today, i === all.length - 1 ? css.last : i === 0 ? css.first : null)}
+            style={i === 0 || i === all.length - 1 ? undefined : { left: part(i + 0.5) }}
+          >
+            {Number(day.slice(8))}
+          </b>
+        ) : null,
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type BetFilters, historyEndpoints } from '../../contract/history';
-import { useEndpoint, useFirstPageStays } from '../data/hooks';
+import { shownFirst, useEndpoint, useFirstPageStays } from '../data/hooks';
 import { keyOf } from '../data/keys';
 import { useHouse } from '../house/hooks';
 
@@ -20,11 +20,14 @@ export function useBets(filters: BetFilters) {
   useFirstPageStays(queryKey);
   return useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) =>
-      http.call(historyEndpoints.bets, {
-        query: { ...filters, ...(pageParam !== null && { after: pageParam }) },
+    queryFn: async (context) => {
+      const after = context.pageParam;
+      if (after === null) await shownFirst(context);
+      return http.call(historyEndpoints.bets, {
+        query: { ...filters, ...(after !== null && { after }) },
         quiet: true,
-      }),
+      });
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });

@@ -22,7 +22,8 @@ interface MailShelfProps {
 export function MailShelf({ shelf, mails, onAll }: MailShelfProps) {
   const t = useT();
   const { tag, unread: onlyUnread } = shelf;
-  const [asking, setAsking] = useState(false);
+  /** Null until it was asked for the first time: what is not there costs the panel nothing as it opens. */
+  const [asking, setAsking] = useState<boolean | null>(null);
   const { remove } = useRemovals();
   const readAll = useReadAll();
   const deleteRead = useDeleteRead();
@@ -60,16 +61,18 @@ export function MailShelf({ shelf, mails, onAll }: MailShelfProps) {
             : { title: t('inbox.emptyTitle'), body: t('inbox.emptyBody') }
         }
       />
-      <Confirm
-        open={asking}
-        title={t('inbox.deleteReadTitle')}
-        yes={t('inbox.delete')}
-        no={t('inbox.cancel')}
-        onYes={() => deleteRead.mutate({ tag })}
-        onClose={() => setAsking(false)}
-      >
-        {tag === undefined ? t('inbox.deleteReadAll') : t('inbox.deleteReadTag', { tag: t(TAG_LOOKS[tag].label) })}
-      </Confirm>
+      {asking === null ? null : (
+        <Confirm
+          open={asking}
+          title={t('inbox.deleteReadTitle')}
+          yes={t('inbox.delete')}
+          no={t('inbox.cancel')}
+          onYes={() => deleteRead.mutate({ tag })}
+          onClose={() => setAsking(false)}
+        >
+          {tag === undefined ? t('inbox.deleteReadAll') : t('inbox.deleteReadTag', { tag: t(TAG_LOOKS[tag].label) })}
+        </Confirm>
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   FileField: 4,
   OneTimeCode: 2,
   Select: 47,
-  Tabs: 13,
+  Tabs: 2,
   Tooltip: 33,
 };
 
