@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import {
   type Day,
   type Days,
@@ -49,12 +49,21 @@ function stepTo(key: string, day: Day): Day | null {
   }
 }
 
+const NO_DAYS: readonly undefined[] = [undefined];
+
 /** The days of a month in weeks from Monday; null before the first and after the last. */
 function weeksOf(month: string): (Day | null)[][] {
   const days = daysOfMonth(month);
   const cells: (Day | null)[] = [...Array<null>(weekdayOf(days.from)).fill(null), ...eachDay(days)];
   while (cells.length % 7 !== 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** Whether what came has been seen: what is dear and has its place already comes a moment after what it is in. */
+function useCame(): boolean {
+  const [came, setCame] = useState(false);
+  useEffect(() => startTransition(() => setCame(true)), []);
+  return came;
 }
 
 /** One month, of which two taps choose the first and the last day, in either order. One stop for the Tab key; arrows, Home, End and Page keys move. */
@@ -89,6 +98,7 @@ export function Calendar({ value, onChange, today, since }: CalendarProps) {
     else onChange(day < first ? { from: day, to: first } : { from: first, to: day });
   };
   const turn = (months: number) => setAt(within(sameDayIn(monthAfter(month, months), at)));
+  const came = useCame();
   const weekdays = t('date.weekdays').split(' ');
   return (
     <div>
@@ -122,8 +132,15 @@ export function Calendar({ value, onChange, today, since }: CalendarProps) {
         <tbody onKeyDown={onKeyDown}>
           {weeksOf(month).map((week, row) => (
             <tr key={row}>
-              {week.map((day, column) =>
-                day === null ? (
+              {(came ? week : NO_DAYS).map((day, column) =>
+                day === undefined ? (
+                  // As high as the days that follow.
+                  <td key="place">
+                    <button type="button" className={cx(css.day, css.place)} disabled aria-hidden="true">
+                      {'\u00a0'}
+                    </button>
+                  </td>
+                ) : day === null ? (
                   <td key={column} />
                 ) : (
                   <td

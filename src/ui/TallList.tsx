@@ -29,7 +29,9 @@ const AHEAD = 400;
 /** And so far behind it, px: each row that is kept costs something in every frame. */
 const BEHIND = 128;
 /** So many items are made for one frame: what else is wanted comes with the next ones, first what is seen. */
-const MADE_AT_ONCE = 6;
+const MADE_AT_ONCE = 4;
+/** And for the first one, which has nothing else to move. */
+const MADE_AT_FIRST = 6;
 /** Rows are made anew once so much was scrolled, px: between that the browser moves what it has. */
 const STEP = 128;
 /** More are asked for when so few are left below, px. */
@@ -200,7 +202,7 @@ function useRationed<Key extends string>(
   const made = useRef<ReadonlySet<string>>(NONE);
   const [, again] = useReducer((count: number) => count + 1, 0);
   const isMade = ({ index }: ItemRow) => made.current.has(idOf(index) ?? '');
-  const rows = ration(wanted, isMade, MADE_AT_ONCE, from, to);
+  const rows = ration(wanted, isMade, made.current.size === 0 ? MADE_AT_FIRST : MADE_AT_ONCE, from, to);
   const left = rows.length < wanted.length;
   useEffect(() => {
     made.current = new Set(rows.map((row) => (row.kind === 'item' ? (idOf(row.index) ?? '') : '')));

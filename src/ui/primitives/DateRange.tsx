@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { Day, Days } from '../../../rules/days';
 import { useLocale, useT } from '../../i18n';
 import { formatDays } from '../../i18n/dates';
@@ -32,9 +32,10 @@ export function DateRange({ value, onChange, onAll, today, since = null }: DateR
   const { locale } = useLocale();
   const [open, setOpen] = useState(false);
   const preset = value === null ? null : presetOf(value, today);
+  // The sheet goes first; what the days change follows in slices.
   const take = (days: Days) => {
-    onChange(days);
     setOpen(false);
+    startTransition(() => onChange(days));
   };
   return (
     <>
