@@ -19,7 +19,7 @@ const ROW_PX = 64;
 /** Each is done so often. */
 const PASSES = Number(process.env.BENCH_PASSES ?? 3);
 /** What follows from an act counts so long, ms. */
-const REST_MS = 700;
+const REST_MS = 500;
 
 /** A finger is seen so often on its way. */
 const FLING_STEPS = 6;
