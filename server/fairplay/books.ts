@@ -4,6 +4,7 @@ import { DAY_MS, WIB_OFFSET_MS } from '../../rules/wib';
 import type { Db, Store, Tx } from '../ports';
 import { bulk } from '../sql/bulk';
 import { breath, ROWS_A_BREATH } from '../sql/breath';
+import { LONGEST_RUN_MS } from '../system/unseen';
 
 /** The first moment of the WIB day, epoch ms. */
 export const wibDayStart = (now: number): number => Math.floor((now + WIB_OFFSET_MS) / DAY_MS) * DAY_MS - WIB_OFFSET_MS;
@@ -53,6 +54,35 @@ export async function countLoss(
   return known;
 }
 
+/**
+ * The same of one player, outside of transactions: a day of a hundred thousand bets is half a second of the embedded store, and is read in stretches with others answered in between.
+ * @param counted how far it was counted on this day; the answer goes on from there
+ */
+export async function countOn(db: Db, counted: Counted, dayStart: number): Promise<Counted> {
+  const { userId } = counted;
+  const day = sql.val(BigInt(dayStart));
+  let { to, net } = counted;
+  if (to === 0n) {
+    const { rows } = await sql<{ id: bigint }>`select id from transfers
+      where owner = ${userId} and ${OURS} and at < ${day} order by id desc limit 1`.execute(db);
+    to = rows[0]?.id ?? 0n;
+  }
+  for (let isLast = false; !isLast;) {
+    // Of this currency alone, whose account orders them: another one's may have a higher number and be seen before.
+    const { rows } = await sql<{ last: bigint | null; rows: bigint; net: bigint | string | number | null }>`
+      select max(id) as last, count(*) as rows,
+        sum(case when at < ${day} then 0 when kind = 'bet' then amount when kind in ('payout', 'refund') then -amount else 0 end) as net
+      from (select id, at, kind, amount from transfers where owner = ${userId} and ${OURS} and id > ${to}
+        order by id limit ${sql.lit(ROWS_A_BREATH)}) as stretch`.execute(db);
+    const [stretch] = rows;
+    to = stretch?.last ?? to;
+    net += BigInt(stretch?.net ?? 0);
+    isLast = (stretch?.rows ?? 0n) < BigInt(ROWS_A_BREATH);
+    if (!isLast) await breath();
+  }
+  return { userId, to, net };
+}
+
 /** Rounds by game that a player has bets in, settled and not shown yet: what they paid is nobody's to know. */
 export type Hidden = ReadonlyMap<string, bigint>;
 
@@ -62,11 +92,17 @@ const hiddenPayout = (hidden: Hidden) =>
     ? null
     : sql`kind = 'payout' and ref in (${sql.join([...hidden].map(([game, round]) => `${game}:${round}`))})`;
 
-/** What rounds that are not shown yet paid a player from a moment on, sen. */
-export async function paidUnseen(db: Db | Tx, userId: string, hidden: Hidden, from: number): Promise<Sen> {
+/** What rounds that are not shown yet paid a player of what was booked on a day, sen. They are of the last minutes, so that no more is read. */
+export async function paidUnseen(
+  db: Db | Tx,
+  userId: string,
+  hidden: Hidden,
+  dayStart: number,
+  now: number,
+): Promise<Sen> {
   const unseen = hiddenPayout(hidden);
   if (unseen === null) return 0n;
-  const start = sql.val(BigInt(from));
+  const start = sql.val(BigInt(Math.max(dayStart, now - LONGEST_RUN_MS)));
   const { rows } = await sql<{ sum: bigint | string | number | null }>`select sum(amount) as sum from transfers
     where owner = ${userId} and ${OURS} and ${unseen} and at >= ${start} and id > coalesce(
       (select id from transfers where owner = ${userId} and at < ${start} order by id desc limit 1), 0)`.execute(db);
