@@ -6,7 +6,7 @@
 import { deviceStorage } from '../../house/storage';
 import { readToken } from '../cookie';
 import { fetchLater, seen } from './later';
-import { applySheets, paintedState, setPainted } from './state';
+import { applySheets, isTaken, keepPress, paintedState, setPainted } from './state';
 
 const storage = deviceStorage(() => localStorage);
 const found = <T extends Element>(selector: string): T | null => document.querySelector<T>(selector);
@@ -63,9 +63,10 @@ const PRESSED: Readonly<Record<string, () => void>> = {
 addEventListener(
   'click',
   ({ target }) => {
-    const name =
-      paintedState() && target instanceof Element && target.closest<HTMLElement>('[data-early]')?.dataset.early;
+    const pressed = paintedState() && target instanceof Element && target.closest<HTMLElement>('[data-early]');
+    const name = pressed && pressed.dataset.early;
     if (!name) return;
+    if (isTaken()) return keepPress(pressed);
     const act = PRESSED[name];
     if (act) act();
     else ask(name);
