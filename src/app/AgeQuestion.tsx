@@ -18,7 +18,7 @@ export default function AgeQuestion({ refused: before = false, onPass }: AgeQues
   const t = useT();
   const gate = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState(before);
-  useFocusTrap(gate, true);
+  useFocusTrap(gate, true, 'painted');
   return (
     <div className={css.layer}>
       <div ref={gate} className={css.gate} role="dialog" aria-modal="true" aria-labelledby="age-title" tabIndex={-1}>
