@@ -137,6 +137,20 @@ test('a painted page is taken over: its elements stay, and live; where it is ano
   }
 });
 
+test('a painted page of which a part is still to come is drawn anew, with what stands for that part', async () => {
+  const { createElement: h, lazy, Suspense } = React;
+  let arrive = (_module: { default: () => ReactNode }) => {};
+  const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
+  root = document.createElement('div');
+  root.innerHTML = '<main><p>there</p><b>late</b></main>';
+  const painted = root.querySelector('p');
+  ReactDOM.hydrateRoot(root, h('main', null, h(Suspense, { fallback: 'wait' }, h('p', null, 'there'), h(Late))));
+  await shows('<main>wait</main>');
+  arrive({ default: () => h('b', null, 'late') });
+  await shows('<main><p>there</p><b>late</b></main>');
+  expect(root.querySelector('p')).not.toBe(painted);
+});
+
 test('a failure is caught by the nearest who catches; portals, styles, SVG and fields are as ever', async () => {
   const { Component, createElement: h, useState, useSyncExternalStore } = React;
   const told: string[] = [];

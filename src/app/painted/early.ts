@@ -81,9 +81,21 @@ function fetchSite(): void {
   if (paintedState() === 'no') applySheets();
 }
 
+/** Pictures that waited for the largest. */
+function bringPictures(): void {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-src]')) {
+    picture.src = picture.dataset.src ?? '';
+    delete picture.dataset.src;
+  }
+}
+
 addEventListener('DOMContentLoaded', () => {
   if (paintedState() === 'no') root()?.replaceChildren();
   if (paintedState() === 'adult') open();
   if (paintedState() === 'no') fetchSite();
-  else void seen(found<HTMLImageElement>('img[fetchpriority="high"]')).then(fetchSite);
+  else
+    void seen(found<HTMLImageElement>('img[fetchpriority="high"]')).then(() => {
+      bringPictures();
+      fetchSite();
+    });
 });

@@ -18,8 +18,14 @@ import { useGuardedPlace } from '../useGuardedPlace';
 /** A device that remembers nothing. */
 const FORGETFUL: DeviceStorage = { get: () => null, set: () => undefined };
 
-/** Without marks around what was waited for (React takes this page over whole: tools/lib/lean-react-parts) and pictures it would fetch ahead. Marks between texts stay: each text is one of React's. */
-const plain = (html: string): string => html.replace(/<!--[^ ].*?-->|<link rel="preload"[^>]*>/g, '');
+/**
+ * Without marks around what was waited for (React takes this page over whole: tools/lib/lean-react-parts) and pictures it would fetch ahead. Marks between texts stay: each text is one of
+ * React's. Pictures that may come later leave the line to the largest one: early.ts brings them once that has been seen.
+ */
+const plain = (html: string): string =>
+  html
+    .replace(/<!--[^ ].*?-->|<link rel="preload"[^>]*>/g, '')
+    .replace(/ src=("[^"]*" alt="" loading="lazy")/g, ' data-src=$1');
 
 export interface Painted {
   /** The lobby behind the age question. */
