@@ -69,7 +69,8 @@ export async function openSite(
   const side = isDesktop() ? sideBar.load().catch(() => undefined) : null;
   await breath();
   let tellShown = (): void => undefined;
-  const shown = new Promise<void>((resolve) => (tellShown = resolve));
+  // What was answered meanwhile is a piece of work of its own.
+  const shown = new Promise<void>((resolve) => (tellShown = () => void breath().then(resolve)));
   const { house, memory } = createHouse(preferences, shown);
   reloadWhenStale(house.storage, Date.now);
   await breath();

@@ -51,7 +51,8 @@ async function paint(root, assetFileNames) {
 const UNTAKEN = /<(?:audio|details|dialog|embed|iframe|input|object|select|source|textarea|video)\b/;
 
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/g;
-const STATES = "[data-painted='no'] #root>*,[data-painted='adult'] #root>:nth-child(2){display:none}";
+/** By what the elements are, not by where they stand: else whoever takes the state away has the whole page styled anew. */
+const STATES = "[data-painted='no'] #root,[data-painted='adult'] [data-question]{display:none}";
 
 /** @param {string} root the project's folder @returns {import('vite').Plugin} */
 export const paintedPage = (root) => {

@@ -11,6 +11,7 @@ import { applySheets, isTaken, keepPress, paintedState, setPainted } from './sta
 const storage = deviceStorage(() => localStorage);
 const found = <T extends Element>(selector: string): T | null => document.querySelector<T>(selector);
 const root = (): Element | null => found('#root');
+const question = (): Element | null => found('#root>[data-question]');
 
 const isGuestsPhone = (): boolean =>
   location.pathname === '/' &&
@@ -23,13 +24,13 @@ setPainted(!isGuestsPhone() ? 'no' : storage.get('adult') === 'yes' ? 'adult' : 
 /** The page without the question. */
 function open(): void {
   root()?.firstElementChild?.removeAttribute('inert');
-  root()?.children[1]?.remove();
+  question()?.remove();
 }
 
 /** The question has two faces: the one that is not shown lies in the template. */
 function turn(): void {
   const other = found<HTMLTemplateElement>('#refused');
-  const face = root()?.children[1];
+  const face = question();
   const next = other?.content.firstElementChild;
   if (!other || !face || !next) return;
   face.replaceWith(next);
