@@ -2,6 +2,7 @@
  * What is left out of React and React DOM, by the names that this version's production files have for it: see lean-react. Another version may need other
  * names: compare its file with this one's, part by part.
  */
+import { TAKE_OVER } from './lean-react-take-over.mjs';
 
 export const VERSION = '19.3.1';
 
@@ -70,20 +71,6 @@ const DISPATCHED = [
   'useTransition',
 ];
 
-/** In slices, as a transition is, with React's own answers to errors. */
-const HYDRATE_ROOT = `exports.hydrateRoot = function (container, children) {
-  var root = createFiberRoot(container, 1, true, children, null, false, '', null, defaultOnUncaughtError,
-    defaultOnCaughtError, defaultOnRecoverableError, defaultOnDefaultTransitionIndicator);
-  var fiber = root.current;
-  root.context = getContextForSubtree(null);
-  enqueueUpdate(fiber, createUpdate(128), 128);
-  fiber.lanes = 128;
-  markRootUpdated$1(root, 128);
-  ensureRootIsScheduled(root);
-  container[internalContainerInstanceKey] = fiber;
-  listenToAllSupportedEvents(container);
-};`;
-
 /** Statements by how they begin, some with what stands there instead. */
 const STATEMENTS = [
   'FragmentInstance.prototype.',
@@ -95,35 +82,14 @@ const STATEMENTS = [
   'ReactDOMSharedInternals.findDOMNode =',
 ]
   .map((begins) => [begins])
-  .concat([['exports.hydrateRoot =', HYDRATE_ROOT]]);
+  .concat(TAKE_OVER.statements);
 
 const LEFT_OUT = 'leftOut();';
 const NOTHING = '';
 
 /** Functions by what is left of them. */
 const STUBS = {
-  // Taking over a painted page: all of it or none, and what such a page has of kinds of elements (tools/lib/painted-page looks at it).
-  getNextHydratable: 'for (; node && node.nodeType === 8; ) node = node.nextSibling; return node;',
-  canHydrateInstance: 'return instance.nodeName.toLowerCase() === type.toLowerCase() ? instance : null;',
-  canHydrateTextInstance: "return '' !== text && instance.nodeType === 3 ? instance : null;",
-  prepareToHydrateHostInstance: `
-    var instance = fiber.stateNode, props = fiber.memoizedProps, text = props.children;
-    instance[internalInstanceKey] = fiber;
-    instance[internalPropsKey] = props;
-    if (fiber.type === 'img') {
-      listenToNonDelegatedEvent('error', instance);
-      listenToNonDelegatedEvent('load', instance);
-    }
-    if ((typeof text === 'string' || typeof text === 'number') && instance.textContent !== '' + text)
-      throwOnHydrationMismatch(fiber);
-    if (props.onClick) instance.onclick = noop$1;`,
-  popHydrationState: `
-    if (fiber !== hydrationParentFiber) return false;
-    if (5 === fiber.tag && nextHydratableInstance && !shouldSetTextContent(fiber.type, fiber.memoizedProps))
-      throwOnHydrationMismatch(fiber);
-    popToNextHostParent(fiber);
-    nextHydratableInstance = hydrationParentFiber ? getNextHydratable(fiber.stateNode.nextSibling) : null;
-    return true;`,
+  ...TAKE_OVER.stubs,
   upgradeHydrationErrorsToRecoverable: 'return null;',
   queueHydrationError: NOTHING,
   updateDehydratedSuspenseComponent: LEFT_OUT,
@@ -194,62 +160,7 @@ const PATCHES = [
     `if (true)
       dispatchEventForPlugin`,
   ],
-  // A painted page is taken over whole, or drawn anew whole: it has no marks of what waits, and all that it shows is there when it is taken over.
-  [
-    `if (isHydrating) {
-      showFallback`,
-    `if (false) {
-      showFallback`,
-  ],
-  [
-    `if (
-        null === current ||
-        (null !== current.memoizedState &&
-          null !== current.memoizedState.dehydrated)
-      ) {
-        type = popHydrationState(`,
-    `if (false) {
-        type = popHydrationState(`,
-  ],
-  [
-    `case 5:
-      case 31:
-      case 13:
-        rootOrSingletonContext = !1;`,
-    `case 5:
-        rootOrSingletonContext = !1;`,
-  ],
-  [
-    `sourceFiber.flags |= 32768;
-  if (
-    null !== value &&`,
-    `sourceFiber.flags |= 32768;
-  if (
-    !isHydrating &&
-    null !== value &&`,
-  ],
-  [
-    `(returnFiber = suspenseHandlerStackCursor.current),
-      null !== returnFiber
-        ? (0 ===`,
-    `(returnFiber = null),
-      null !== returnFiber
-        ? (0 ===`,
-  ],
-  // What is read of a store is the device's own, and names given to elements are the page's: nothing but they themselves asks for them.
-  [
-    `if (isHydrating) {
-        if (void 0 === getServerSnapshot)`,
-    `if (false) {
-        if (void 0 === getServerSnapshot)`,
-  ],
-  ['isHydrating$jscomp$0 = isHydrating;', 'isHydrating$jscomp$0 = false;'],
-  [
-    `if (isHydrating) {
-        var JSCompiler_inline_result = treeContextOverflow;`,
-    `if (false) {
-        var JSCompiler_inline_result = treeContextOverflow;`,
-  ],
+  ...TAKE_OVER.patches,
   [
     `f: flushSyncWork,
   r: requestFormReset,
