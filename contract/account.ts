@@ -126,6 +126,7 @@ export const accountEndpoints = {
   me: endpoint({
     method: 'GET',
     path: '/main/user',
+    rate: 'account',
     access: 'player',
     query: z.object({ currency: z.optional(currency) }),
     body: none,

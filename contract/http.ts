@@ -9,10 +9,10 @@ export const TOKEN_COOKIE = 'lintang_token';
 export const CLIENT_HEADER = 'x-client-id';
 
 /**
- * What an endpoint costs, and so how often it may be asked (the figures are the server's). `snapshot`: read from memory or one row, not counted. `lookup`: anybody's by anybody, counted by address for whoever has no
- * session. `list`: rows of the caller's, counted by player. `write`: changes something, counted by player, or by address without a session.
+ * What an endpoint costs, and so how often it may be asked (the figures are the server's). `snapshot`: read from memory or one row, not counted. `account`: a player's own, of all modules
+ * at once. `lookup`: anybody's by anybody, counted by address for whoever has no session. `list`: rows of the caller's, counted by player. `write`: changes something, counted by player, or by address without a session.
  */
-export const RATE_CLASSES = ['snapshot', 'lookup', 'list', 'write'] as const;
+export const RATE_CLASSES = ['snapshot', 'account', 'lookup', 'list', 'write'] as const;
 export type RateClass = (typeof RATE_CLASSES)[number];
 
 /** The class of an endpoint: what it declares, else by its method; what is immutable is a look-up. */

@@ -94,6 +94,8 @@ export interface Player {
   readonly role?: Role;
   /** When this session was last confirmed by PIN or code, epoch ms; absent for never. */
   readonly confirmedAt?: number;
+  /** Names the session in the store, and opens nothing; absent where a player is spoken of and none asks. */
+  readonly session?: string;
 }
 
 /** Who has set up a second factor: without one nobody works at the desk. Asked with every session that is looked up, so it answers from memory or by one key. */

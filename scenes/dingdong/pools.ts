@@ -6,19 +6,19 @@ import { type Frame, sequence } from '../kit/frames';
 import { type Rect, withinCorners } from '../kit/layout';
 import { Nine } from '../kit/nine';
 import { aroundOutline, bandOutline, type Outline } from '../kit/outline';
-import { FIELD, GOLD, GOLD_HI, VIOLET_HI } from '../kit/palette';
+import { GOLD, VIOLET_HI } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import { CARD_RADIUS, SheetArt } from '../kit/sheet';
 import type { DingdongLayout, PoolRect } from './layout';
 import type { Moment } from './moment';
 import type { DingdongContext } from './parts';
 import { Pool, type Verdict } from './pool';
+import { Stakes } from './stakes';
 import { smallPictures, STOPS, type Pictures } from './symbols';
 import type { DingdongTuning } from './tuning';
 import type { DingdongPool, DingdongView } from './view';
 
-const COINS = 12,
-  FLAMES = 12;
+const FLAMES = 12;
 /** Radius of a pool. */
 const ROUND = 17;
 /** A pool gives way under the finger, in sizes of it. */
@@ -46,15 +46,11 @@ export class Pools {
   private readonly pictures: Pictures;
   private readonly card: Nine;
   private readonly outline: Nine;
-  private readonly pill: Nine;
-  private readonly pillLine: Nine;
+  private readonly stakes: Stakes;
   private readonly shade: Frame;
   private readonly beam: Frame;
   private readonly glow: Frame;
-  private readonly slot: Frame;
   private readonly person: Frame;
-  private readonly wave: Frame;
-  private readonly coins: readonly Frame[];
   private readonly flames: readonly Frame[];
   private readonly golden: Outline;
   private readonly soft: Outline;
@@ -69,15 +65,11 @@ export class Pools {
     this.sheet = new SheetArt(assets, { shade: 110, round: 1.3, covered: ({ pools }) => pools.map(bodyOf) });
     this.card = Nine.of(assets, 'card');
     this.outline = Nine.of(assets, 'card_line');
-    this.pill = Nine.of(assets, 'pill');
-    this.pillLine = Nine.of(assets, 'pill_line');
+    this.stakes = new Stakes(assets);
     this.shade = assets.frame('shade');
     this.beam = assets.frame('beam_h');
     this.glow = assets.frame('glow');
-    this.slot = assets.frame('slot');
     this.person = assets.frame('person');
-    this.wave = assets.frame('wave');
-    this.coins = sequence(assets, 'coin', COINS);
     this.flames = sequence(assets, 'flame', FLAMES);
     this.pictures = smallPictures(assets);
     this.golden = aroundOutline(this.shade, GOLDEN, HIDDEN);
@@ -176,8 +168,8 @@ export class Pools {
     if (pool.gold > 0.5 || pool.lit > 0.5 || hit > 0)
       this.outline.draw(batch, x + 0.9, y + 0.9, w - 1.8, h - 1.8, line, 0.8 * alpha, line, 0, round);
     this.face(batch, pool, cx, cy, alpha);
-    if (pool.tall) this.stake(batch, pool, cx, cy, at, alpha, again);
-    else this.corner(batch, pool, at, alpha);
+    if (pool.tall) this.stakes.draw(batch, pool, cx, cy, at, alpha, again);
+    else this.stakes.drawCorner(batch, pool, at, alpha);
     this.flame(batch, pool, at, now, still);
     const glint = this.glint(pool, now);
     if (glint > 0 && !still)
@@ -222,76 +214,6 @@ export class Pools {
         pool.gold > 0.5 ? 0xffe9a0 : 0x8f84cc,
         alpha,
       );
-  }
-
-  /** The place of the stake, empty and dashed or with its coin. */
-  private stake(
-    batch: Quads,
-    pool: Pool,
-    cx: number,
-    cy: number,
-    { width, height }: PoolRect,
-    alpha: number,
-    again: boolean,
-  ): void {
-    if (again) return;
-    const w = (width - 12) * pool.turn,
-      h = Math.min(32, height * 0.26);
-    const y = cy + height * 0.3;
-    if (pool.stake === 0) {
-      batch.sprite(this.slot, cx, y, w / this.slot.width, h / this.slot.height, 0, 0x6a52e8, alpha);
-      return;
-    }
-    const won = pool.gold > 0.5;
-    this.pill.draw(
-      batch,
-      cx - w / 2,
-      y - h / 2,
-      w,
-      h,
-      won ? 0x2a1404 : FIELD,
-      alpha,
-      won ? 0x2a1404 : FIELD,
-      0,
-      h / 32,
-    );
-    this.pillLine.draw(
-      batch,
-      cx - w / 2,
-      y - h / 2,
-      w,
-      h,
-      won ? GOLD : 0x7a62f0,
-      alpha,
-      won ? GOLD : 0x5f48d8,
-      0,
-      h / 32,
-    );
-    this.token(batch, pool, cx + (-width / 2 + 6 + h / 2) * pool.turn, y, h * 0.78, alpha);
-  }
-
-  /** In little room the coin lies at the foot of the picture. */
-  private corner(batch: Quads, pool: Pool, { x, y, height }: PoolRect, alpha: number): void {
-    if (pool.coin > 0.01) this.token(batch, pool, x + 11, y + height - 11, 17, alpha);
-  }
-
-  private token(batch: Quads, pool: Pool, x: number, y: number, size: number, alpha: number): void {
-    const seen = pool.coin * alpha;
-    const up = y - pool.coinDrop;
-    batch.sized(this.glow, x, up, size * 2, 0, GOLD, (pool.placed ? 0.5 : 0.25) * seen, 1);
-    const frame = this.coins[Math.floor(pool.spin * COINS * 2) % COINS] as Frame;
-    batch.sprite(
-      frame,
-      x,
-      up,
-      (size / frame.width) * pool.turn,
-      size / frame.width,
-      0,
-      pool.placed ? 0xffffff : 0xe6dcff,
-      seen,
-    );
-    if (pool.spin > 0)
-      batch.sized(this.wave, x, up, size * lerp(1, 3, pool.spin), 0, GOLD_HI, (1 - pool.spin) * seen, 1);
   }
 
   /** On the pool with the most bets. */

@@ -1,9 +1,8 @@
-/** The cabinet and its 22 lamps: the wandering light, the run with its trail, the lamp that was hit, the wave of LAGI. */
+/** The cabinet and its 22 lamps, lit as {@link RingLights} says, and the lamp that was hit. */
 import type { Texture } from 'pixi.js';
-import { PAYOUTS, type DingdongStop } from '../../rules/dingdong/ring';
-import { RATE_ONE } from '../../rules/money';
+import type { DingdongStop } from '../../rules/dingdong/ring';
 import { hexColor, mix } from '../kit/color';
-import { beat, clamp01, lerp, OVER } from '../kit/ease';
+import { clamp01, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Nine } from '../kit/nine';
 import { withinCorners } from '../kit/layout';
@@ -16,9 +15,10 @@ import { COUNT, LAMPS } from './lamps';
 import type { DingdongLayout, Rect } from './layout';
 import type { Moment } from './moment';
 import type { DingdongAssets } from './parts';
+import { RingLights } from './ring-lights';
 import { smallPictures, type Pictures } from './symbols';
 import type { DingdongTuning } from './tuning';
-import type { DingdongPool, DingdongView } from './view';
+import type { DingdongView } from './view';
 
 const OFF_TOP = 0x33228a,
   OFF_LOW = 0x170d48,
@@ -73,15 +73,13 @@ export class Ring {
   private readonly middle: number;
   private readonly tail: number;
   private readonly wave: number;
-  /** How bright each lamp is, and how far down the trail's colours. */
-  private readonly lit = new Float32Array(COUNT);
-  private readonly hue = new Float32Array(COUNT);
-  private readonly blue = new Float32Array(COUNT);
+  private readonly lights: RingLights;
 
   constructor(
     assets: DingdongAssets,
     private readonly tuning: DingdongTuning,
   ) {
+    this.lights = new RingLights(tuning);
     this.art = { texture: assets.texture('cabinet'), frame: assets.frame('cabinet') };
     this.whole = Nine.of(assets, 'cabinet');
     this.cabinet = this.whole;
@@ -137,10 +135,11 @@ export class Ring {
     budget: QualityBudget,
     still: boolean,
   ): void {
-    this.light(now, course, view, still);
+    this.lights.tick(now, course, view, still);
+    const { lit } = this.lights;
     const hit = now.landMs >= 0 && now.landMs < OVER ? course.lamp(course.length) : -1;
     for (let i = 0; i < COUNT; i += 1)
-      if ((this.lit[i] as number) > LIT && i !== hit && budget.glow) this.halo(batch, i, layout);
+      if ((lit[i] as number) > LIT && i !== hit && budget.glow) this.halo(batch, i, layout);
     for (let i = 0; i < COUNT; i += 1)
       if (i !== hit) this.lamp(batch, i, layout.lamps[i] as Rect, this.seen(i, now, course));
     if (hit >= 0) this.struck(batch, hit, now, layout, still);
@@ -175,14 +174,15 @@ export class Ring {
   }
 
   private lamp(batch: Quads, i: number, { x, y, width, height }: Rect, seen: number): void {
-    const lit = this.lit[i] as number,
-      blue = this.blue[i] as number;
+    const { lights } = this;
+    const lit = lights.lit[i] as number,
+      blue = lights.blue[i] as number;
     const hot = lit > LIT || blue > LIT;
     let top = mix(INK, OFF_TOP, seen),
       low = mix(INK, OFF_LOW, seen),
       line = mix(INK, OFF_LINE, seen);
     if (lit > LIT) {
-      const hue = this.hue[i] as number;
+      const hue = lights.hue[i] as number;
       top = mix(top, this.trail(hue), Math.min(1, lit * 1.15));
       low = mix(low, mix(this.trail(Math.min(1, hue + 0.28)), 0x40003a, 0.24), Math.min(1, lit * 1.15));
       line = mix(line, GOLD_HI, lit);
@@ -248,6 +248,7 @@ export class Ring {
 
   private halo(batch: Quads, i: number, { lamps }: DingdongLayout): void {
     const { x, y, width, height } = lamps[i] as Rect;
+    const { lit, hue } = this.lights;
     const size = width * HALO;
     batch.piece(
       this.glow,
@@ -257,8 +258,8 @@ export class Ring {
       size,
       (size * this.glow.height) / this.glow.width,
       0,
-      mix(0xffb52e, 0xff4a9a, Math.min(1, (this.hue[i] as number) * 1.4)),
-      0.75 * (this.lit[i] as number),
+      mix(0xffb52e, 0xff4a9a, Math.min(1, (hue[i] as number) * 1.4)),
+      0.75 * (lit[i] as number),
       1,
     );
   }
@@ -275,93 +276,4 @@ export class Ring {
     const dark = now.landMs >= 0 ? now.shade : clamp01(course.dark - order);
     return lerp(1, this.tuning.ring.darkTo, dark);
   }
-
-  private light(now: Moment, course: Course, view: DingdongView, still: boolean): void {
-    this.lit.fill(0);
-    this.hue.fill(0);
-    this.blue.fill(0);
-    if (now.stop === null) {
-      if (now.phase === 'start' || now.phase === 'end') this.wander(now, view, still);
-      return;
-    }
-    if (!still) this.run(now, course);
-    if (now.landMs < 0 || now.landMs >= OVER) return;
-    if (now.again) this.rollWave(now, course, still);
-    else this.cheer(now, view, still);
-  }
-
-  private wander(now: Moment, { pools }: DingdongView, still: boolean): void {
-    const { wanderTrail, blinkFromMs, blinkMs } = this.tuning.ring;
-    for (let d = 0; d <= wanderTrail && !still; d += 1) {
-      const at = (now.wander - d + COUNT * 8) % COUNT;
-      this.lit[at] = (1 - d / (wanderTrail + 1)) * (d === 0 ? 0.85 : 0.6);
-      this.hue[at] = d === 0 ? 0.1 : 0.35 + d * 0.2;
-    }
-    if (!now.open || now.leftMs > blinkFromMs) return;
-    const turn = Math.floor(now.leftMs / blinkMs);
-    const stop = nthOwn(pools, turn);
-    if (stop === null) return;
-    const lit = still ? 0.7 : beat(1 - (now.leftMs % blinkMs) / blinkMs);
-    for (let i = 0; i < COUNT; i += 1) if (LAMPS[i] === stop) this.lit[i] = Math.max(this.lit[i] as number, lit);
-  }
-
-  /** The light and its trail; a lamp's glow also fades with the time since the light left it. */
-  private run(now: Moment, course: Course): void {
-    const { trail, trailMs } = this.tuning.ring;
-    if (course.dark < COUNT) return;
-    for (let d = 0; d <= trail && d <= course.steps; d += 1) {
-      const age = d === 0 ? 0 : now.runMs - course.leftAt(course.steps - d);
-      const lit = d === 0 ? 1 : (1 - d / (trail + 1)) * clamp01(1 - age / trailMs);
-      const at = course.lamp(course.steps - d);
-      this.lit[at] = Math.max(this.lit[at] as number, lit);
-      this.hue[at] = d / (trail + 1);
-    }
-  }
-
-  /** Two blue fronts leave the lamp and meet on the other side; a faint light stays until the ring runs again. */
-  private rollWave(now: Moment, course: Course, still: boolean): void {
-    const t = now.landing.wave;
-    const hit = course.lamp(course.length);
-    const half = COUNT / 2;
-    for (let i = 0; i < COUNT; i += 1) {
-      const away = Math.abs(((i - hit + COUNT + half) % COUNT) - half);
-      const front = t * (half + 3);
-      const rest = away < front ? 0.3 + 0.12 * Math.sin(now.seconds * 6 - away * 0.6) : 0;
-      this.blue[i] = still ? 0.4 : Math.max(rest, clamp01(1 - Math.abs(front - away) / 2.4));
-    }
-  }
-
-  /** A large multiplier that the player has: the whole ring blinks. */
-  private cheer(now: Moment, { pools }: DingdongView, still: boolean): void {
-    const { blinks, blinkMs, blinkFrom, flyMs } = this.tuning.land;
-    const stop = now.stop;
-    if (still || stop === null || stop === 'AGAIN' || PAYOUTS[stop] < blinkFrom * RATE_ONE || !owns(pools, stop))
-      return;
-    const since = now.landMs - flyMs;
-    if (since <= 0 || since >= blinks * blinkMs) return;
-    const lit = 0.9 * beat((since % blinkMs) / blinkMs);
-    for (let i = 0; i < COUNT; i += 1) {
-      this.lit[i] = Math.max(this.lit[i] as number, lit);
-      this.hue[i] = 0;
-    }
-  }
-}
-
-/** The own selection whose turn it is; null without any. */
-function nthOwn(pools: readonly DingdongPool[], turn: number): DingdongStop | null {
-  let count = 0;
-  for (let i = 0; i < pools.length; i += 1) if ((pools[i] as DingdongPool).own > 0) count += 1;
-  if (count === 0) return null;
-  let rest = turn % count;
-  for (let i = 0; i < pools.length; i += 1) {
-    const pool = pools[i] as DingdongPool;
-    if (pool.own > 0 && rest-- === 0) return pool.select;
-  }
-  return null;
-}
-
-function owns(pools: readonly DingdongPool[], stop: DingdongStop): boolean {
-  for (let i = 0; i < pools.length; i += 1)
-    if ((pools[i] as DingdongPool).select === stop) return (pools[i] as DingdongPool).own > 0;
-  return false;
 }

@@ -3,90 +3,23 @@
  * Buttons of the shell lie over them. A finished round has its figures in their place (outcome.ts).
  */
 import { Container } from 'pixi.js';
-import { RANKS } from '../../rules/hilo/cards';
-import { hiloRate, sidesOf, winningRanks } from '../../rules/hilo/payout';
 import { approach, backOut, beat, clamp01, cubicOut, lerp, OVER, quadOut } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Label } from '../kit/label';
 import { Nine } from '../kit/nine';
-import { putRate, putRp, putWhole } from '../kit/numbers';
 import type { Quads } from '../kit/quads';
 import type { HiloLayout, Rect } from './layout';
 import type { HiloContext } from './parts';
+import { barOf, type Guess, iconSize, LIGHT, NOTE_FROM, REST, SLAB, Slab } from './slab';
 import type { HiloTuning } from './tuning';
-import type { HiloChoice, HiloSelect, HiloText, HiloView } from './view';
+import type { HiloSelect, HiloView } from './view';
 
-/** The comp's slab is this high, its corner this much rounder than the frame's. */
-const SLAB = 103,
-  ROUNDER = 1.36;
+/** A slab's corner is this much rounder than the frame's. */
+const ROUNDER = 1.36;
 /** How much is seen of the slabs while connecting. */
 const ASLEEP = 0.22;
-/** Smaller than this a text is left out: it is said to the player elsewhere too. */
-const LEAST_TEXT = 0.74;
-const COMMA = 44,
-  PERCENT = 37;
-type Guess = HiloChoice['guess'];
 const ORDER = ['higher', 'lower'] as const;
-const LIGHT: Readonly<Record<Guess, number>> = { higher: 0x3df0b4, lower: 0xff7abf, same: 0x6fcbff };
-const WORD: Readonly<Record<Guess, HiloText>> = { higher: 'higherSame', lower: 'lowerSame', same: 'same' };
-/** Before a round: where a way pays most, its plate at the top, its text. */
-const REST = {
-  higher: { note: 'bestHigh', plate: 0x0f5f58, ink: 0x3df0b4 },
-  lower: { note: 'bestLow', plate: 0x701a4a, ink: 0xff8fc6 },
-} as const;
 const PLATE_LOW = 0x0e0830;
-const DASH = 0x2013;
-/** A slab lower than this has no room for the note. */
-const NOTE_FROM = 66;
-
-/** The least and the most that one guess of a way pays, whatever card lies open, 1/10000. */
-function rangeOf(guess: 'higher' | 'lower'): readonly [least: number, most: number] {
-  const rates = RANKS.flatMap((_, i) =>
-    sidesOf(i + 1).includes(guess) ? [hiloRate([winningRanks(i + 1, guess)])] : [],
-  );
-  return [Math.min(...rates), Math.max(...rates)];
-}
-
-class Slab {
-  readonly view = new Container();
-  readonly title: Label;
-  readonly rate: Label;
-  readonly share: Label;
-  readonly amount: Label;
-  readonly range: Label;
-  readonly note: Label;
-  guess: Guess;
-  open = false;
-  /** No round is open nor told: it shows what there is to win. */
-  resting = true;
-  /** What is written: nothing yet, or the choice. */
-  shown: HiloChoice | null = null;
-  word: HiloText = 'higher';
-  pressAge = OVER;
-  dim = 1;
-  sink = 0;
-  bar = 0;
-
-  constructor(context: HiloContext, guess: 'higher' | 'lower') {
-    const { assets, text } = context;
-    this.guess = guess;
-    this.title = new Label({ font: assets.font('num'), size: 13, max: 20 });
-    this.rate = new Label({ font: assets.font('title'), size: 26, max: 10 });
-    this.share = new Label({ font: assets.font('numsmall'), size: 12, max: 8 });
-    this.amount = new Label({ font: assets.font('numsmall'), size: 12, max: 18, align: 1 });
-    const { note, ink } = REST[guess];
-    this.range = new Label({ font: assets.font('num'), size: 18, max: 14, tint: ink, spacing: -0.01 });
-    const [least, most] = rangeOf(guess);
-    putRate(this.range.begin(), least);
-    // The mark stands behind the second one alone: `1,07–6,43×`.
-    this.range.back().put(DASH);
-    putRate(this.range, most);
-    this.range.end();
-    this.note = new Label({ font: assets.font('numsmall'), size: 12, max: 32, tint: 0xe6e0ff });
-    this.note.text = text[note];
-    this.view.addChild(this.title, this.rate, this.share, this.amount, this.range, this.note);
-  }
-}
 
 export class Choices {
   readonly view = new Container();
@@ -161,12 +94,12 @@ export class Choices {
       const choice = told.choices[k] ?? null;
       if (slab.pressAge < OVER) slab.pressAge += ms;
       slab.resting = choice === null && told.outcome !== 'won' && told.outcome !== 'lost';
-      this.read(slab, choice, ORDER[k] as 'higher' | 'lower');
+      slab.read(choice, ORDER[k] as 'higher' | 'lower', this.context.text);
       const other = (busy !== null || turning) && slab.pressAge > choose.arrowMs * 8 && busy !== slab.guess;
       slab.dim = lerp(slab.dim, other && choice ? choose.dim : 1, approach(ms, choose.dimFadeMs));
       slab.sink = still ? 0 : this.sunk(slab.pressAge, busy === slab.guess);
       slab.bar = (choice?.chance ?? 0) * fill;
-      this.fit(slab, layout.choices[k] as Rect, still, view.phase === 'connecting' ? ASLEEP : 1);
+      slab.fit(layout.choices[k] as Rect, still, view.phase === 'connecting' ? ASLEEP : 1);
     });
     this.skipDim = lerp(
       this.skipDim,
@@ -309,80 +242,4 @@ export class Choices {
     );
     batch.sized(this.skipIcon, x + width / 2, y + height * 0.31 + this.skipSink, 22 * c, 0, 0xffffff, this.skipDim);
   }
-
-  private read(slab: Slab, choice: HiloChoice | null, usual: 'higher' | 'lower'): void {
-    const { text } = this.context;
-    const guess = choice?.guess ?? usual;
-    const word: HiloText = choice
-      ? choice.guess !== 'same' && choice.chance > 0.9
-        ? choice.guess
-        : WORD[choice.guess]
-      : WORD[usual];
-    if (slab.shown === choice && slab.word === word && slab.title.textWidth > 0) return;
-    slab.shown = choice;
-    slab.open = choice !== null;
-    slab.guess = guess;
-    slab.word = word;
-    slab.title.text = text[word];
-    if (!choice) return;
-    putRate(slab.rate.begin(), choice.rate);
-    slab.rate.end();
-    const tenths = Math.round(choice.chance * 1000);
-    putWhole(slab.share.begin(), Math.floor(tenths / 10));
-    slab.share
-      .put(COMMA)
-      .put(48 + (tenths % 10))
-      .put(PERCENT)
-      .end();
-    putRp(slab.amount.begin(), choice.amount);
-    slab.amount.end();
-  }
-
-  private fit(slab: Slab, { x, y, width, height }: Rect, still: boolean, awake: number): void {
-    const c = height / SLAB;
-    const small = Math.max(0.88, Math.min(1.25, c));
-    const left = x + 13 * c + iconSize(height) + 8 * c;
-    const room = x + width - 10 - left;
-    const sink = still ? 0 : slab.sink;
-    slab.view.alpha = (slab.open ? slab.dim : 1) * awake;
-    slab.view.visible = slab.open || slab.resting;
-    slab.title.scale.set(Math.min(small, room / Math.max(1, slab.title.textWidth)));
-    slab.title.position.set(left, y + height * (slab.open || height < NOTE_FROM ? 0.215 : 0.24) + sink);
-    slab.range.visible = slab.resting;
-    slab.note.visible = slab.resting && height >= NOTE_FROM;
-    slab.rate.visible = slab.open;
-    slab.share.visible = slab.open;
-    slab.amount.visible = slab.open;
-    if (slab.resting) {
-      slab.range.scale.set(Math.min(Math.max(0.8, c * 1.08), room / Math.max(1, slab.range.textWidth)));
-      slab.range.position.set(left, y + height * (height < NOTE_FROM ? 0.64 : 0.5));
-      slab.note.scale.set(Math.min(small, (width - 26 * c) / Math.max(1, slab.note.textWidth)));
-      slab.note.position.set(x + 14 * c, y + height * 0.8);
-    }
-    if (!slab.open) return;
-    slab.rate.scale.set(Math.min(Math.max(0.74, c), room / Math.max(1, slab.rate.textWidth)));
-    slab.rate.position.set(left, y + height * 0.43 + sink);
-    const bar = barOf(x, y + sink, width, height);
-    const middle = bar.y + bar.height / 2;
-    const text = Math.max(0.92, Math.min(1.2, c));
-    slab.share.scale.set(text);
-    slab.share.position.set(bar.x + 8, middle);
-    const fits = Math.min(text, (bar.width - 22 - slab.share.textWidth * text) / Math.max(1, slab.amount.textWidth));
-    slab.amount.visible = fits > LEAST_TEXT;
-    slab.amount.scale.set(fits);
-    slab.amount.position.set(bar.x + bar.width - 8, middle);
-  }
-}
-
-const iconSize = (height: number): number => Math.max(28, (46 * height) / SLAB);
-
-const bar = { x: 0, y: 0, width: 0, height: 0 };
-/** The bar of a slab's chance; one record, read at once. */
-function barOf(x: number, y: number, width: number, height: number): Rect {
-  const c = height / SLAB;
-  bar.height = Math.max(14, 18 * c);
-  bar.x = x + 11 * c;
-  bar.width = width - 22 * c;
-  bar.y = y + height * 0.77 - bar.height / 2;
-  return bar;
 }

@@ -1,26 +1,24 @@
 /** The open card, the deck that the next one comes from, and what happens between them. */
 import type { Container } from 'pixi.js';
 import { hexColor } from '../kit/color';
-import { approach, beat, bezier, clamp01, cubicIn, cubicOut, lerp } from '../kit/ease';
-import type { Frame } from '../kit/frames';
-import { GOLD, GOLD_HI, INK } from '../kit/palette';
-import { emission, Particles } from '../kit/particles';
+import { approach, beat, bezier, clamp01, cubicIn, lerp } from '../kit/ease';
+import { GOLD_HI } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
 import type { Sky } from '../kit/sky';
-import { BLEED } from '../kit/sky';
 import { CardArt, FACE_DOWN, pose } from './card-art';
 import { Duel } from './duel';
+import { Floor } from './floor';
 import type { HiloLayout } from './layout';
 import type { Moment } from './moment';
 import { Pack, TOP_CARD } from './pack';
 import type { HiloContext } from './parts';
-import { CARD_WIDE, HALO } from './sky';
+import { HALO } from './sky';
+import { Sparks } from './sparks';
 import type { HiloTuning } from './tuning';
 import type { HiloView } from './view';
 
 const RAD = Math.PI / 180;
-const SPARK_TINTS = [0xffe98a, 0xff9acb, 0xffffff] as const;
 /** How far a dealt-over card leaves, in widths of a card. */
 const AWAY = 0.9;
 
@@ -28,16 +26,12 @@ export class Table {
   private readonly art: CardArt;
   private readonly pack: Pack;
   private readonly duel: Duel;
-  private readonly glow: Frame;
-  private readonly floor: Frame;
-  private readonly wave: Frame;
-  private readonly px: Frame;
+  private readonly floor: Floor;
+  private readonly sparks: Sparks;
   /** The card that was guessed on, beside the wrong one; and what leaves with it when the next round is dealt. */
   private readonly mine = pose();
   private readonly top = pose();
   private readonly old = pose();
-  private readonly bits: Particles;
-  private readonly bit = emission();
   private readonly fly: (t: number) => number;
   private readonly apart: (t: number) => number;
   private readonly halo: number;
@@ -64,13 +58,8 @@ export class Table {
     this.art = new CardArt(assets, hexColor(tuning.wrong.drain), GOLD_HI);
     this.pack = new Pack(assets, this.art, tuning);
     this.duel = new Duel(context, tuning);
-    this.glow = assets.frame('glow');
-    this.floor = assets.frame('floor');
-    this.wave = assets.frame('wave');
-    this.px = assets.frame('px');
-    this.bits = new Particles(64, [
-      { frame: assets.frame('spark'), add: 1, gravity: 120, drag: 0.16, grow: 0.3, fadeIn: 0.02 },
-    ]);
+    this.floor = new Floor(assets);
+    this.sparks = new Sparks(context, tuning.right);
     this.fly = bezier(tuning.right.fly);
     this.apart = bezier(tuning.wrong.apart);
     this.halo = hexColor(tuning.card.halo);
@@ -104,7 +93,7 @@ export class Table {
   }
 
   settle(): void {
-    this.bits.clear();
+    this.sparks.clear();
     this.jump = true;
   }
 
@@ -119,7 +108,7 @@ export class Table {
     still: boolean,
   ): void {
     const { cards } = view;
-    this.bits.tick(ms);
+    this.sparks.tick(ms);
     const last = cards.length > 0 ? cards[cards.length - 1] : undefined;
     const coming = now.mode === 'rest' ? last : cards[now.index];
     this.shown = coming?.card ?? FACE_DOWN;
@@ -133,7 +122,7 @@ export class Table {
     else this.move(now, layout, target);
     if (now.mode !== 'rest' && now.right && now.since >= 0 && !still)
       this.top.shine = now.since / this.tuning.draw.shineMs;
-    if (now.revealed && now.mode === 'turn' && now.right && !still) this.burst(layout, budget);
+    if (now.revealed && now.mode === 'turn' && now.right && !still) this.sparks.burst(layout, budget);
     const cold =
       view.phase === 'connecting' || (view.outcome === 'lost' && now.since >= 0) ? this.tuning.wrong.cold : 1;
     this.warmth = lerp(this.warmth, cold, clamp01(ms / 180));
@@ -151,29 +140,7 @@ export class Table {
 
   /** Floor and deck, behind the words. */
   drawBack(batch: Quads, now: Moment, layout: HiloLayout, still: boolean): void {
-    const { card, unit, fan } = layout;
-    const veil = this.tuning.wrong.veil * this.shade;
-    if (veil > 0.004)
-      batch.fill(this.px, -BLEED, -BLEED, layout.width + BLEED * 2, layout.height + BLEED * 2, INK, veil, INK, veil);
-    // The light and the floor stay under what they light: the fan, then the card.
-    const cx = lerp(card.x, fan.x, this.fan);
-    const w = lerp(layout.floor.width, fan.width * 2.5, this.fan);
-    const fx = lerp(layout.floor.x, fan.x, this.fan);
-    const fy = lerp(layout.floor.y, fan.y + fan.width * 0.78, this.fan);
-    const large = lerp(unit, fan.width / CARD_WIDE, this.fan);
-    batch.sprite(this.glow, fx, fy, (w * 1.3) / this.glow.width, (96 * large) / this.glow.height, 0, 0x8a4bff, 0.7, 1);
-    batch.sprite(this.floor, fx, fy, w / this.floor.width, (w * 0.2) / this.floor.height, 0, 0xd9a5ff, 0.55);
-    const shadow = 0.8 * (1 - this.split);
-    batch.sprite(
-      this.glow,
-      cx,
-      fy,
-      (230 * large) / this.glow.width,
-      (46 * large) / this.glow.height,
-      0,
-      0x05021a,
-      shadow,
-    );
+    this.floor.draw(batch, layout, this.fan, this.split, this.tuning.wrong.veil * this.shade);
     this.duel.drawPlate(batch, this.split);
     this.pack.drawFan(batch, now, layout, this.fan, this.top, still);
     this.pack.drawDeck(batch, now, layout, (1 - this.fan) * (1 - this.split), still);
@@ -181,27 +148,12 @@ export class Table {
 
   /** The cards themselves, over the words. */
   draw(batch: Quads, now: Moment, layout: HiloLayout): void {
-    const { card, unit } = layout;
     if (now.mode === 'skip') this.art.draw(batch, this.top);
     this.art.draw(batch, this.old);
     this.art.draw(batch, this.mine);
     if (now.mode !== 'skip') this.art.draw(batch, this.top);
     if (this.split > 0) this.duel.drawVerdict(batch, now, layout);
-    this.bits.draw(batch);
-    if (!now.rare || now.since < 0 || now.mode === 'rest') return;
-    const t = clamp01(now.since / this.tuning.right.rimMs);
-    const reach = lerp(150, 330, cubicOut(t)) * unit;
-    batch.sprite(
-      this.wave,
-      card.x,
-      card.y,
-      reach / this.wave.width,
-      (reach * 1.3) / this.wave.height,
-      0,
-      GOLD,
-      (1 - t) * 0.8,
-      1,
-    );
+    this.sparks.draw(batch, now, layout);
   }
 
   /** How far the fan is open and the two cards of a wrong guess are apart. */
@@ -339,25 +291,5 @@ export class Table {
     old.drain = from.drain;
     old.card = this.before;
     old.alpha = alpha;
-  }
-
-  private burst({ card }: HiloLayout, budget: QualityBudget): void {
-    const { bit } = this;
-    const { random } = this.context;
-    const n = Math.round(this.tuning.right.sparks * budget.particles);
-    for (let i = 0; i < n; i += 1) {
-      const angle = (i / n) * Math.PI * 2 + random() * 0.5;
-      const speed = 60 + random() * 120;
-      bit.x = card.x + Math.cos(angle) * card.width * 0.52;
-      bit.y = card.y + Math.sin(angle) * card.width * 0.7;
-      bit.vx = Math.cos(angle) * speed;
-      bit.vy = Math.sin(angle) * speed - 30;
-      bit.size = 10 + random() * 14;
-      bit.life = 360 + random() * 420;
-      bit.rgb = SPARK_TINTS[i % SPARK_TINTS.length] as number;
-      bit.rotation = random() * 3;
-      bit.spin = (random() - 0.5) * 6;
-      this.bits.emit(bit);
-    }
   }
 }

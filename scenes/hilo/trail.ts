@@ -1,28 +1,23 @@
 /** The trail: every card of the round in a row, what was said between them, what each was worth, and how many were right. */
-import { Container } from 'pixi.js';
+import type { Container } from 'pixi.js';
 import { playRank } from '../../rules/hilo/cards';
 import { Arc } from '../kit/arc';
 import { hexColor } from '../kit/color';
 import { approach, backOut, beat, clamp01, cubicIn, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
-import { Label } from '../kit/label';
 import { Nine } from '../kit/nine';
-import { putRate, putWhole } from '../kit/numbers';
-import { FIELD, GOLD, GOLD_HI, RING_TRACK, TEXT_2, VIOLET_HI, WIN } from '../kit/palette';
+import { FIELD, GOLD, GOLD_HI, RING_TRACK, WIN } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import { CardArt, pose } from './card-art';
 import type { HiloLayout, TrailPlace } from './layout';
 import type { Moment } from './moment';
 import { drawCross } from './cross';
-import { LAVENDER } from './outcome';
 import type { HiloContext } from './parts';
+import { seenOf, TrailWords } from './trail-words';
 import type { HiloTuning } from './tuning';
-import type { HiloTrailCard, HiloView } from './view';
+import type { HiloView } from './view';
 
-/** The longest row there is place for, and a card that comes or goes at either end. */
-const LABELS = 16;
 const EDGE = 0x5f48d8;
-const SKIPPED = 0xb79bff;
 const ONE = 10_000;
 /** Radians. */
 const WRONG_LEAN = 0.09;
@@ -32,7 +27,7 @@ type Badge = 'up' | 'down' | 'same' | 'skip' | 'wrong';
 const SAID = { higher: 'up', lower: 'down', same: 'same', skip: 'skip' } as const;
 
 export class Trail {
-  readonly view = new Container();
+  private readonly words: TrailWords;
   private readonly art: CardArt;
   private readonly card: Nine;
   private readonly line: Nine;
@@ -44,12 +39,6 @@ export class Trail {
   private readonly badges: Readonly<Record<Badge, Frame>>;
   private readonly bar: Frame;
   private readonly arc: Arc;
-  private readonly labels: readonly Label[];
-  private readonly written: (HiloTrailCard | null)[] = Array.from({ length: LABELS }, () => null);
-  private readonly mark: Label;
-  private readonly nextWord: Label;
-  private readonly count: Label;
-  private readonly countWord: Label;
   private readonly pose = pose();
   private readonly spot = { x: 0, y: 0, width: 46 };
   private scroll = 0;
@@ -62,7 +51,8 @@ export class Trail {
     private readonly context: HiloContext,
     private readonly tuning: HiloTuning,
   ) {
-    const { assets, text } = context;
+    const { assets } = context;
+    this.words = new TrailWords(context, tuning);
     this.art = new CardArt(assets, hexColor(tuning.wrong.drain), GOLD_HI);
     this.card = Nine.of(assets, 'card');
     this.line = Nine.of(assets, 'card_line');
@@ -80,19 +70,10 @@ export class Trail {
     };
     this.bar = assets.frame('pill');
     this.arc = new Arc(assets);
-    this.labels = Array.from(
-      { length: LABELS },
-      () => new Label({ font: assets.font('num'), size: 12, max: 10, align: 0.5 }),
-    );
-    this.mark = new Label({ font: assets.font('title'), size: 24, max: 1, tint: SKIPPED, align: 0.5 });
-    this.mark.restyle(assets.font('num'), 24);
-    this.mark.text = '?';
-    this.nextWord = new Label({ font: assets.font('numsmall'), size: 12, max: 12, tint: TEXT_2, align: 0.5 });
-    this.nextWord.text = text.next;
-    this.countWord = new Label({ font: assets.font('numsmall'), size: 12, max: 12, tint: TEXT_2, align: 0.5 });
-    this.countWord.text = text.right;
-    this.count = new Label({ font: assets.font('title'), size: 14, max: 3, align: 0.5 });
-    this.view.addChild(...this.labels, this.mark, this.nextWord, this.countWord, this.count);
+  }
+
+  get view(): Container {
+    return this.words.view;
   }
 
   settle(): void {
@@ -127,7 +108,7 @@ export class Trail {
     this.view.alpha = this.awake;
     this.view.visible = this.awake > 0.02;
     this.jump = false;
-    this.words(told, trail, layout.text);
+    this.words.tick(told, trail, this.arrived, this.scroll, layout.text);
   }
 
   draw(batch: Quads, now: Moment, told: HiloView, layout: HiloLayout, still: boolean): void {
@@ -199,12 +180,6 @@ export class Trail {
     return trail.first + (i - this.scroll) * trail.pitch;
   }
 
-  /** How much is seen of a card: the oldest leaves at the left, a round that was paid steps back; a lost one stays to be read. */
-  private seen(i: number, told: HiloView): number {
-    const edge = clamp01(1 - (this.scroll - i) * 1.6);
-    return told.outcome === 'won' ? edge * this.tuning.cash.dim : edge;
-  }
-
   private cardAt(batch: Quads, i: number, now: Moment, told: HiloView, trail: TrailPlace, still: boolean): void {
     const card = told.cards[i];
     if (!card) return;
@@ -227,7 +202,7 @@ export class Trail {
     at.width = trail.card * lerp(0.6, 1, backOut(pop, 1.4));
     at.rotation = 0;
     at.card = card.card;
-    at.alpha = this.seen(i, told) * clamp01(pop * 3);
+    at.alpha = seenOf(i, told, this.scroll, tuning) * clamp01(pop * 3);
     at.drain = lost ? 1 : 0;
     if (lost) at.rotation = WRONG_LEAN;
     const current = last && told.outcome !== 'lost' && told.phase !== 'connecting';
@@ -264,7 +239,7 @@ export class Trail {
           : SAID[card.select];
     const x = (this.xOf(i, trail) + this.xOf(i - 1, trail)) / 2;
     const scale = lerp(tuning.right.stampFrom, 1, backOut(t)) * trail.unit;
-    const alpha = this.seen(i - 1, told) * clamp01(t * 4);
+    const alpha = seenOf(i - 1, told, this.scroll, tuning) * clamp01(t * 4);
     batch.sprite(
       this.badges[kind],
       x,
@@ -289,63 +264,9 @@ export class Trail {
   }
 
   private nextPlace(batch: Quads, told: HiloView, trail: TrailPlace): void {
-    if (!this.mark.visible) return;
+    const { mark } = this.words;
+    if (!mark.visible) return;
     const strength = (told.phase === 'process' ? 1 : 0.5) * this.awake;
-    batch.sized(this.next, this.mark.x, trail.middle, trail.card * 1.02, 0, 0x8f74ff, strength);
-  }
-
-  private words(told: HiloView, trail: TrailPlace, text: number): void {
-    const { unit } = trail;
-    const size = Math.max(unit, 0.9);
-    const first = Math.max(0, Math.floor(this.scroll));
-    // Only those that show nothing: each change of what is visible is told to listeners.
-    for (let i = Math.max(first, this.arrived); i < first + LABELS; i += 1)
-      (this.labels[i % LABELS] as Label).visible = false;
-    for (let i = first; i < this.arrived; i += 1) {
-      const card = told.cards[i];
-      const label = this.labels[i % LABELS] as Label;
-      if (!card) {
-        label.visible = false;
-        continue;
-      }
-      if (this.written[i % LABELS] !== card) this.write(label, card, i);
-      label.tint =
-        i === this.arrived - 1 && told.outcome !== 'lost' ? (i === 0 ? TEXT_2 : 0xffc94a) : this.tintOf(card, i);
-      label.visible = true;
-      label.scale.set(size * Math.min(1, (trail.pitch - 2) / Math.max(1, label.textWidth * size)));
-      label.position.set(this.xOf(i, trail), trail.label);
-      label.alpha = this.seen(i, told);
-    }
-    const at = Math.max(0, this.arrived - this.scroll);
-    const over = told.outcome === 'lost' || told.outcome === 'won';
-    this.mark.visible = !over;
-    this.nextWord.visible = !over;
-    this.mark.position.set(trail.first + at * trail.pitch, trail.middle);
-    this.mark.scale.set(unit);
-    this.mark.alpha = told.phase === 'process' ? 1 : 0.6;
-    this.nextWord.position.set(this.mark.x, trail.label);
-    this.nextWord.scale.set(size * 0.95);
-    putWhole(this.count.begin(), told.right);
-    this.count.end();
-    this.count.position.set(trail.ring.x, trail.middle);
-    this.count.scale.set(unit);
-    this.countWord.position.set(trail.ring.x, trail.label);
-    this.countWord.scale.set(size * 0.95 * Math.min(1, text + 0.1));
-  }
-
-  private write(label: Label, card: HiloTrailCard, i: number): void {
-    this.written[i % LABELS] = card;
-    const { text } = this.context;
-    if (i === 0) label.text = text.start;
-    else if (card.select === 'skip') label.text = text.skip;
-    else if (card.rate === 0) label.text = text.wrong;
-    else putRate(label.begin(), card.rate);
-    label.end();
-  }
-
-  private tintOf(card: HiloTrailCard, i: number): number {
-    if (i === 0) return TEXT_2;
-    if (card.select === 'skip') return VIOLET_HI;
-    return card.rate > 0 ? WIN : LAVENDER;
+    batch.sized(this.next, mark.x, trail.middle, trail.card * 1.02, 0, 0x8f74ff, strength);
   }
 }

@@ -6,41 +6,22 @@ import { approach, backOut, clamp01, cubicOut, lerp, OVER, quadOut } from '../ki
 import { Label } from '../kit/label';
 import { putRp } from '../kit/numbers';
 import { GOLD_HI, TEXT_2 } from '../kit/palette';
+import type { Quads } from '../kit/quads';
 import { putCrowd, putShort } from '../kit/short';
-import { MOST_ROWS, type ColumnRect } from './layout';
+import type { ColumnRect } from './layout';
+import { Lines } from './lines';
 import type { Moment } from './moment';
 import type { RouletteContext } from './parts';
 import type { RouletteTuning } from './tuning';
-import type { RouletteBet, RouletteColumn } from './view';
+import type { RouletteColumn } from './view';
 
-const NAME = 0xd9d2ff;
 const LOST = 0xff8fa3;
-/** A line: where its name begins, what its amount keeps from the right, and the least between the two. */
-const NAME_X = 30,
-  EDGE = 13,
-  GAP = 3;
-/** How much fainter the last line is. */
-const OLDEST = 0.66;
-/** Names longer than this are cut. */
-const NAME_LENGTH = 10;
-
-/** One bet's line. */
-interface Line {
-  readonly view: Container;
-  readonly initial: Label;
-  readonly name: Label;
-  readonly amount: Label;
-  hue: number;
-}
-
 export type Fate = 'open' | 'won' | 'lost';
 
 export class Column {
   readonly view = new Container();
-  readonly lines: readonly Line[];
-  /** How many lines are seen; how far they still are above their places, in lines; how visible all of them are. */
-  shown = 0;
-  offset = 0;
+  private readonly lines: Lines;
+  /** How visible its lines are. */
   listed = 1;
   /** Size of the head; how far it is lifted (down: below 0), how bright, how far light has run over it (1 and more: not). */
   scale = 1;
@@ -63,9 +44,6 @@ export class Column {
   private readonly mine: Label;
   private readonly stake: Label;
   private state: RouletteColumn | null = null;
-  private bets: readonly RouletteBet[] | null = null;
-  private top: string | null = null;
-  private sinceWrite = OVER;
   private pressAge = OVER;
   private coinAge = OVER;
   private spinAge = OVER;
@@ -77,7 +55,6 @@ export class Column {
   private people = -1;
   private robots = -1;
   private staked = -1;
-  private fitted: ColumnRect | null = null;
 
   constructor(
     private readonly context: RouletteContext,
@@ -94,17 +71,9 @@ export class Column {
     this.total = new Label({ font: assets.font('num'), size: 15, max: 16, align: 0.5 });
     this.mine = new Label({ font: assets.font('num'), size: 12, max: 12 });
     this.stake = new Label({ font: assets.font('num'), size: 12, max: 10, align: 1 });
-    this.lines = Array.from({ length: MOST_ROWS }, (): Line => {
-      const view = new Container();
-      const initial = new Label({ font: assets.font('num'), size: 11, max: 1, align: 0.5 });
-      const name = new Label({ font: assets.font('numsmall'), size: 11, max: NAME_LENGTH, tint: NAME });
-      const amount = new Label({ font: assets.font('num'), size: 11.5, max: 6, align: 1 });
-      view.addChild(initial, name, amount);
-      view.visible = false;
-      return { view, initial, name, amount, hue: 0 };
-    });
+    this.lines = new Lines(context, tuning);
     this.heads.addChild(this.name, this.rate, this.players);
-    this.view.addChild(this.heads, this.total, ...this.lines.map(({ view }) => view), this.mine, this.stake);
+    this.view.addChild(this.heads, this.total, this.lines.view, this.mine, this.stake);
   }
 
   /** The head gives way under the finger, the own coin drops. */
@@ -122,9 +91,8 @@ export class Column {
     this.spinAge = OVER;
     this.pressAge = OVER;
     this.coinAge = OVER;
-    this.offset = 0;
+    this.lines.settle();
     this.amount = -1;
-    this.sinceWrite = OVER;
     this.lift = 0;
   }
 
@@ -132,7 +100,6 @@ export class Column {
     const { tuning } = this;
     if (state) this.state = state;
     this.fate = fate;
-    this.sinceWrite += ms;
     if (this.pressAge < OVER) this.pressAge += ms;
     if (this.coinAge < OVER) this.coinAge += ms;
     if (this.spinAge < OVER) this.spinAge += ms;
@@ -156,8 +123,13 @@ export class Column {
     // After the draw was told the stakes are cleared away.
     this.listed = now.spinMs < OVER ? 1 - now.shift : lerp(this.listed, 1, approach(ms, 60));
     this.count(ms, still);
-    this.list(ms, at, still);
+    this.lines.tick(ms, this.state?.bets ?? [], at, still);
     this.place(now, at);
+  }
+
+  /** What lies behind the words of its lines. */
+  drawLines(batch: Quads, at: ColumnRect): void {
+    this.lines.draw(batch, at, this.listed, this.bright, this.lift);
   }
 
   private count(ms: number, still: boolean): void {
@@ -179,44 +151,6 @@ export class Column {
     );
   }
 
-  /** The newest bets; a new one pushes the others down. */
-  private list(ms: number, at: ColumnRect, still: boolean): void {
-    const bets = this.state?.bets ?? [];
-    this.offset = Math.abs(this.offset) < 0.004 ? 0 : this.offset * (1 - approach(ms, this.tuning.slideMs / 4));
-    if (bets === this.bets && this.fitted === at) return;
-    if (this.sinceWrite < this.tuning.writeMs && this.fitted === at) return;
-    const first = this.bets === null;
-    this.bets = bets;
-    this.fitted = at;
-    this.sinceWrite = 0;
-    const top = bets[0]?.id ?? null;
-    if (top !== this.top && top !== null && !first && !still) this.offset = -1;
-    this.top = top;
-    // One more than fits, which leaves.
-    this.shown = Math.min(bets.length, at.rows);
-    for (let i = 0; i < this.shown; i += 1) this.write(this.lines[i] as Line, bets[i] as RouletteBet, at);
-  }
-
-  private write(
-    line: Line,
-    { name: masked, bot, own, hue, amount }: RouletteBet,
-    { width, text, wide }: ColumnRect,
-  ): void {
-    const name = own ? this.context.text.you : bot ? this.context.text.bot : masked;
-    line.name.tint = bot ? TEXT_2 : NAME;
-    line.hue = hue;
-    line.initial.begin().put(upper(name)).end();
-    putShort(line.amount.begin(), amount);
-    line.amount.end();
-    // The name has what the amount leaves.
-    const room = width - EDGE - line.amount.textWidth * text - GAP - NAME_X * text;
-    line.name.text = name.slice(0, NAME_LENGTH);
-    for (let length = NAME_LENGTH - 1; line.name.textWidth * text > room && length > 1; length -= 1)
-      line.name.text = `${name.slice(0, length)}…`;
-    line.name.visible = wide && line.name.textWidth * text <= room;
-    line.initial.visible = wide;
-  }
-
   private place(now: Moment, at: ColumnRect): void {
     const { text } = at;
     const y = -this.lift;
@@ -224,21 +158,7 @@ export class Column {
     this.view.alpha = 1;
     this.head(at);
     this.figures(at, text);
-    for (let i = 0; i < this.lines.length; i += 1) {
-      const line = this.lines[i] as Line;
-      line.view.visible = i < this.shown && this.listed > 0.01;
-      if (!line.view.visible) continue;
-      const row = this.row(i, at);
-      line.view.position.set(0, row);
-      line.view.alpha = this.lineAlpha(i, at) * this.bright;
-      line.initial.position.set(18 * text, 0);
-      line.initial.scale.set(text);
-      line.name.position.set(NAME_X * text, 0);
-      // A narrow column has room for the amounts only.
-      line.amount.position.set(at.wide ? at.width - EDGE : (at.width + line.amount.textWidth * text) / 2, 0);
-      line.amount.scale.set(text);
-      line.name.scale.set(text);
-    }
+    this.lines.place(at, this.listed, this.bright);
     this.mineLine(now, at, text);
   }
 
@@ -330,23 +250,4 @@ export class Column {
     this.stake.scale.set(own);
     this.stake.position.set(at.width - 13, middle);
   }
-
-  /** Middle of a line on the canvas. */
-  row(i: number, at: ColumnRect): number {
-    return at.row + (i + this.offset) * at.pitch;
-  }
-
-  /** Older bets are fainter; one that slides in or out fades. */
-  lineAlpha(i: number, at: ColumnRect): number {
-    const place = i + this.offset;
-    const enter = clamp01(1 + place * 1.2);
-    const leave = clamp01(at.rows - place);
-    return enter * leave * (1 - (OLDEST * Math.max(0, place)) / Math.max(3, at.rows)) * this.listed;
-  }
-}
-
-/** The first letter of a name, large. */
-function upper(name: string): number {
-  const code = name.charCodeAt(0) || 63;
-  return code >= 97 && code <= 122 ? code - 32 : code;
 }

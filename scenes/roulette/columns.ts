@@ -1,7 +1,7 @@
 /** The sheet and the three columns on it, drawn in passes. Written into the back batch. */
 import { Container } from 'pixi.js';
 import { teamOf, type RouletteTeam } from '../../rules/roulette/wheel';
-import { hueColor, mix } from '../kit/color';
+import { mix } from '../kit/color';
 import { clamp01, lerp, OVER } from '../kit/ease';
 import { type Frame, sequence } from '../kit/frames';
 import { type Rect, withinCorners } from '../kit/layout';
@@ -27,9 +27,6 @@ const COINS = 12;
 const ROUND = 18;
 /** The light behind a column, in sizes of it. */
 const LIGHT = { width: 1.7, height: 1.35 } as const;
-/** Less of a line's ground than this is not seen. */
-const GROUND = 0.055,
-  LEAST = 0.3;
 /** How far a column moves up and down, px at most. */
 const MOVES = 8;
 
@@ -52,7 +49,6 @@ export class Columns {
   private readonly glow: Frame;
   private readonly shade: Frame;
   private readonly beam: Frame;
-  private readonly orb: Frame;
   private readonly wave: Frame;
   private readonly coins: readonly Frame[];
   /** What the columns leave of the lights behind them, and the layout that it is worked out for. */
@@ -79,7 +75,6 @@ export class Columns {
     this.glow = assets.frame('glow');
     this.shade = assets.frame('shade');
     this.beam = assets.frame('beam_h');
-    this.orb = assets.frame('orb');
     this.wave = assets.frame('wave');
     this.coins = sequence(assets, 'coin', COINS);
     this.view.addChild(...this.columns.map((column) => column.view));
@@ -121,7 +116,7 @@ export class Columns {
       const column = this.columns[i] as Column;
       const at = layout.columns[i] as ColumnRect;
       this.body(batch, column, at);
-      this.lines(batch, column, at);
+      column.drawLines(batch, at);
       this.own(batch, now, column, at);
       this.head(batch, now, column, at);
     }
@@ -187,19 +182,6 @@ export class Columns {
         0,
         ROUND / CARD_RADIUS,
       );
-  }
-
-  private lines(batch: Quads, column: Column, at: ColumnRect): void {
-    const { text } = at;
-    for (let i = 0; i < column.shown; i += 1) {
-      const alpha = column.lineAlpha(i, at) * column.bright;
-      if (alpha <= 0) continue;
-      const y = column.row(i, at) - column.lift;
-      const high = 23 * text;
-      const ground = (GROUND * (alpha - LEAST)) / (1 - LEAST);
-      this.pill.draw(batch, at.x + 7, y - high / 2, at.width - 14, high, 0xffffff, ground, 0xffffff, 0, high / 32);
-      if (at.wide) batch.sized(this.orb, at.x + 18 * text, y, 19 * text, 0, hueColor(column.lines[i]?.hue ?? 0), alpha);
-    }
   }
 
   private own(batch: Quads, now: Moment, column: Column, { x, width, own, ownHeight, text }: ColumnRect): void {

@@ -54,7 +54,7 @@ export const PHONE_CHECKS: Rate = { burst: 600, perSecond: 5 };
 export interface Accounts {
   /** @throws CodeError 3, 667, 7003, 7010, 7017 */
   register(body: Registration, from: Origin): Promise<Entered>;
-  /** @throws CodeError 667 after too many wrong ones, 7021 (also when the password was reset meanwhile), 7001, and 3002, 7008, 7009 of the second step */
+  /** @throws CodeError 667 after too many wrong ones, 7021 (also when the password, the second step or the account is another one by then), 7001, and 3002, 7008, 7009 of the second step */
   login(body: Body<'login'>, from: Origin): Promise<Entered>;
   logout(token: string): Promise<void>;
   /** @throws CodeError 667 */
@@ -153,7 +153,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       });
       await guard.clear(subject);
       const entered = await store.transaction(async (tx) => {
-        if (!(await isStill(store, tx, row.id, { password_hash: row.password_hash })))
+        const { password_hash, mfa: steps, status } = row;
+        if (!(await isStill(store, tx, row.id, { password_hash, mfa: steps, status })))
           throw new CodeError(CODE.invalidCredentials);
         if (known === null) await events.publish(tx, { type: 'account.newDevice', userId: row.id, payload: {} });
         return { opened: await sessions.open(tx, row.id, agent), device: await devices.remember(tx, device, row.id) };

@@ -52,8 +52,8 @@ export interface Sessions {
   closeSome(tx: Tx, userId: string, id: string): Promise<number>;
   /** All but the one of this token. */
   closeOthers(tx: Tx, userId: string, token: string): Promise<void>;
-  /** @returns false when the player has none of this id */
-  closeOne(userId: string, id: string): Promise<boolean>;
+  /** What the account's other sessions were confirmed by counts no longer: it is another one now. */
+  doubtOthers(tx: Tx, player: Pick<Player, 'id' | 'session'>): Promise<void>;
   /** What is open, the newest visit first. */
   list(userId: string, token: string): Promise<OpenSession[]>;
   /** The session has shown a PIN or a code just now: `forget` it once that is committed. @returns until when it counts, epoch ms */
@@ -102,6 +102,7 @@ export function createSessions({ store, clock, entropy }: { store: Store; clock:
       avatar: row.avatar,
       role: row.role,
       confirmedAt: Number(row.confirmed_at),
+      session: key,
     };
     return { player, expiresAt: Number(row.expires_at) };
   };
@@ -202,13 +203,14 @@ export function createSessions({ store, clock, entropy }: { store: Store; clock:
       await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', digest(token)).execute();
     },
 
-    async closeOne(userId, id) {
-      const { numDeletedRows } = await store.db
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
-        .where('token_hash', 'like', `${id}%`)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
+    async doubtOthers(tx, { id, session }) {
+      await tx
+        .updateTable('sessions')
+        .set({ confirmed_at: 0 })
+        .where('user_id', '=', id)
+        .where('confirmed_at', '>', 0n)
+        .where('token_hash', '<>', session ?? '')
+        .execute();
     },
 
     async list(userId, token) {

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Sen } from '../../rules/money';
 import { DAY_MS, WIB_OFFSET_MS } from '../../rules/wib';
 import type { Db, Store, Tx } from '../ports';
 import { bulk } from '../sql/bulk';
 import { breath, ROWS_A_BREATH } from '../sql/breath';
+import { LONGEST_RUN_MS } from '../system/unseen';
 
 /** The first moment of the WIB day, epoch ms. */
 export const wibDayStart = (now: number): number => Math.floor((now + WIB_OFFSET_MS) / DAY_MS) * DAY_MS - WIB_OFFSET_MS;
@@ -53,6 +54,50 @@ export async function countLoss(
   return known;
 }
 
+/** A player's transfers of our currency alone, whose account numbers them: one of another currency may have a higher number and be seen before. */
+const oursOf = (userId: string) => sql`from transfers where owner = ${userId} and ${OURS}`;
+const STRETCH = sql.lit(ROWS_A_BREATH);
+
+/** The last transfer of a player before a moment, 0 for none: looked for from the newest on, in stretches. */
+async function lastBefore(db: Db, userId: string, moment: number): Promise<bigint> {
+  const end = sql.val(BigInt(moment));
+  for (let below: bigint | null = null; ;) {
+    const older: RawBuilder<unknown> = below === null ? sql`` : sql`and id < ${below}`;
+    const { rows } = await sql<{ oldest: bigint | null; last: bigint | null; rows: bigint }>`
+      select min(id) as oldest, max(case when at < ${end} then id end) as last, count(*) as rows
+      from (select id, at ${oursOf(userId)} ${older} order by id desc limit ${STRETCH}) as stretch`.execute(db);
+    const { oldest = null, last = null, rows: read = 0n } = rows[0] ?? {};
+    if (last !== null || oldest === null || read < BigInt(ROWS_A_BREATH)) return last ?? 0n;
+    below = oldest;
+    await breath();
+  }
+}
+
+/**
+ * The same of one player, outside of transactions: a day of a hundred thousand bets is half a second of the embedded store, and is read in stretches with others answered in between.
+ * @param counted how far it was counted on this day; the answer goes on from there
+ */
+export async function countOn(db: Db, counted: Counted, dayStart: number): Promise<Counted> {
+  const { userId } = counted;
+  const day = sql.val(BigInt(dayStart));
+  let { net } = counted;
+  let to = counted.to > 0n ? counted.to : await lastBefore(db, userId, dayStart);
+  for (let isLast = false; !isLast;) {
+    const { rows } = await sql<{ last: bigint | null; rows: bigint; net: bigint | string | number | null }>`
+      select max(id) as last, count(*) as rows,
+        sum(case when at < ${day} then 0 when kind = 'bet' then amount when kind in ('payout', 'refund') then -amount else 0 end) as net
+      from (select id, at, kind, amount ${oursOf(userId)} and id > ${to} order by id limit ${STRETCH}) as stretch`.execute(
+      db,
+    );
+    const [stretch] = rows;
+    to = stretch?.last ?? to;
+    net += BigInt(stretch?.net ?? 0);
+    isLast = (stretch?.rows ?? 0n) < BigInt(ROWS_A_BREATH);
+    if (!isLast) await breath();
+  }
+  return { userId, to, net };
+}
+
 /** Rounds by game that a player has bets in, settled and not shown yet: what they paid is nobody's to know. */
 export type Hidden = ReadonlyMap<string, bigint>;
 
@@ -62,11 +107,17 @@ const hiddenPayout = (hidden: Hidden) =>
     ? null
     : sql`kind = 'payout' and ref in (${sql.join([...hidden].map(([game, round]) => `${game}:${round}`))})`;
 
-/** What rounds that are not shown yet paid a player from a moment on, sen. */
-export async function paidUnseen(db: Db | Tx, userId: string, hidden: Hidden, from: number): Promise<Sen> {
+/** What rounds that are not shown yet paid a player of what was booked on a day, sen. They are of the last minutes, so that no more is read. */
+export async function paidUnseen(
+  db: Db | Tx,
+  userId: string,
+  hidden: Hidden,
+  dayStart: number,
+  now: number,
+): Promise<Sen> {
   const unseen = hiddenPayout(hidden);
   if (unseen === null) return 0n;
-  const start = sql.val(BigInt(from));
+  const start = sql.val(BigInt(Math.max(dayStart, now - LONGEST_RUN_MS)));
   const { rows } = await sql<{ sum: bigint | string | number | null }>`select sum(amount) as sum from transfers
     where owner = ${userId} and ${OURS} and ${unseen} and at >= ${start} and id > coalesce(
       (select id from transfers where owner = ${userId} and at < ${start} order by id desc limit 1), 0)`.execute(db);
@@ -99,11 +150,9 @@ export async function playedBySlot(
   const start = sql.val(BigInt(from));
   const unseen = hiddenPayout(hidden);
   const shown = unseen === null ? sql`` : sql`and not (${unseen})`;
-  const first = await sql<{ id: bigint }>`select id from transfers
-    where owner = ${userId} and at < ${start} order by id desc limit 1`.execute(db);
   const slots = new Map<number, Sum>();
   let read = 0;
-  let after: bigint | null = first.rows[0]?.id ?? 0n;
+  let after: bigint | null = await lastBefore(db, userId, from);
   while (after !== null) {
     const low: bigint = after;
     const end = await sql<{ id: bigint }>`select id from transfers where owner = ${userId} and id > ${low}

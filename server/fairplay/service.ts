@@ -14,7 +14,8 @@ import type { Events } from '../events/index';
 import { DAY_MS } from '../../rules/wib';
 import type { Clock, Db, Entropy, Store, Tx } from '../ports';
 import { createAllowance } from '../system/allowance';
-import { countLoss, type Hidden, paidUnseen, wibDayStart } from './books';
+import { type Counted, countLoss, type Hidden, paidUnseen, wibDayStart } from './books';
+import { createLossCounts } from './counts';
 import { depositedOn } from './deposits';
 import './events';
 import { changeLimit } from './limits';
@@ -51,17 +52,24 @@ export const reminderChoices = (siteReminder: number): number[] =>
 /** What players set for themselves, and the record of it. */
 export function createFairPlay(deps: FairPlayDeps) {
   const { store, clock, entropy, events, hiddenOf, siteReminder } = deps;
+  const countOf = createLossCounts();
   const loosened = createAllowance({ burst: LOOSENED_PER_DAY, perSecond: (LOOSENED_PER_DAY * 1_000) / DAY_MS }, clock);
 
   /** A change of one player's row, locked, with its line in the record and its event, in one transaction. Returns all that is set afterwards. */
   const change = async (userId: string, decide: (row: FairPlayRow, now: number) => Change): Promise<FairPlayState> => {
     const hidden = await hiddenOf(userId);
+    // Before the transaction, which has others wait: within it, and for the first bet after a new limit, only what is new is counted.
+    const before = await countedBy((await readRow(store.db, userId)) ?? emptyRow(userId), clock.now());
     return store.transaction(async (tx) => {
-      const row = await lockRow(store, tx, userId);
+      const locked = await lockRow(store, tx, userId);
       const now = clock.now();
+      const isNews = before.to > countedOn(locked, before.day).to;
+      const news = isNews ? { counted_day: BigInt(before.day), counted_to: before.to, counted_net: before.net } : {};
+      const row = { ...locked, ...news };
       const changed = decide(row, now);
       if (changed === null) return describe(tx, row, now, hidden);
-      const { set, act } = changed;
+      const { act } = changed;
+      const set = { ...changed.set, ...news };
       if (LOOSENS.has(act.what) && !loosened.take(userId)) throw tooSoon(loosened.waitMs(userId));
       await tx.updateTable('fair_play').set(set).where('user_id', '=', userId).execute();
       const id = entropy.id();
@@ -74,11 +82,17 @@ export function createFairPlay(deps: FairPlayDeps) {
     });
   };
 
+  const countedBy = async (row: FairPlayRow, now: number): Promise<Counted & { readonly day: number }> => {
+    const day = wibDayStart(now);
+    return { ...(await countOf(store.db, countedOn(row, day), day)), day };
+  };
+
+  /** In a transaction it counts from where the row says. */
   const describe = async (db: Db | Tx, row: FairPlayRow, now: number, hidden: Hidden): Promise<FairPlayState> => {
     const dayStart = wibDayStart(now);
     const counted = await countLoss(db, store.engine, [countedOn(row, dayStart)], dayStart);
     const used: Readonly<Record<LimitKind, Sen>> = {
-      loss: (counted.get(row.user_id)?.net ?? 0n) + (await paidUnseen(db, row.user_id, hidden, dayStart)),
+      loss: (counted.get(row.user_id)?.net ?? 0n) + (await paidUnseen(db, row.user_id, hidden, dayStart, now)),
       deposit: await depositedOn(db, row.user_id, dayStart),
     };
     const limit = (kind: LimitKind): Limit => {
@@ -115,7 +129,11 @@ export function createFairPlay(deps: FairPlayDeps) {
   return {
     async state(userId: string): Promise<FairPlayState> {
       const hidden = await hiddenOf(userId);
-      return describe(store.db, (await readRow(store.db, userId)) ?? emptyRow(userId), clock.now(), hidden);
+      const row = (await readRow(store.db, userId)) ?? emptyRow(userId);
+      const now = clock.now();
+      const { day, to, net } = await countedBy(row, now);
+      const counted = { counted_day: BigInt(day), counted_to: to, counted_net: net };
+      return describe(store.db, { ...row, ...counted }, now, hidden);
     },
 
     /** What the shell has to know on every page. */

@@ -4,9 +4,7 @@ import { POOL_GAMES } from '../../contract/pool';
 import type { Sen } from '../../rules/money';
 import type { House } from '../modules/module';
 import type { Db } from '../ports';
-
-/** Longer than any round runs on to its result after its bets were settled, ms. */
-const LONGEST_RUN_MS = 5 * 60_000;
+import { LONGEST_RUN_MS } from '../system/unseen';
 
 /** Rounds of timed rooms that are settled and not shown yet, by game: where a wheel stops is nobody's to know while it turns. */
 export type Hidden = ReadonlyMap<GameId, bigint>;

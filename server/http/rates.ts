@@ -14,6 +14,10 @@ export interface Rates {
   readonly list: Rate;
   /** Lists that the players of one address read together: each is some milliseconds of the one thread, and an address may bring many players. */
   readonly listOfAddress: Rate;
+  /** A player's own account with all that modules say of it, a dozen rows: each page asks once when it comes. */
+  readonly account: Rate;
+  /** The same of all players of one address together: a town that comes back at once, and a quarter of the one thread. */
+  readonly accountOfAddress: Rate;
   /** Look-ups of one player, and of all players of one address together: a round's record is read whole. */
   readonly lookup: Rate;
   readonly lookupOfAddress: Rate;
@@ -27,6 +31,8 @@ export const RATES: Rates = {
   anonymous: { burst: 600, perSecond: 20 },
   list: { burst: 60, perSecond: 10 },
   listOfAddress: { burst: 400, perSecond: 30 },
+  account: { burst: 60, perSecond: 2 },
+  accountOfAddress: { burst: 4_000, perSecond: 120 },
   lookup: { burst: 200, perSecond: 10 },
   lookupOfAddress: { burst: 1_000, perSecond: 60 },
   write: { burst: 40, perSecond: 1 },
@@ -43,11 +49,13 @@ export function createRateLimits(clock: Clock, rates: Rates = RATES): RateLimits
   const anonymous = createAllowance(rates.anonymous, clock);
   const byPlayer = {
     list: createAllowance(rates.list, clock),
+    account: createAllowance(rates.account, clock),
     lookup: createAllowance(rates.lookup, clock),
     write: createAllowance(rates.write, clock),
   };
   const ofAddress = {
     list: createAllowance(rates.listOfAddress, clock),
+    account: createAllowance(rates.accountOfAddress, clock),
     lookup: createAllowance(rates.lookupOfAddress, clock),
     write: createAllowance(rates.writeOfAddress, clock),
   };

@@ -1,6 +1,10 @@
 import type { DeskActName } from '../../contract/deskActs';
-import type { Clock, Player, Store, Tx } from '../ports';
+import { type Asking, requireSession } from '../accounts/still';
+import type { Clock, Store, Tx } from '../ports';
 import { noteAct } from './log';
+
+/** Who does it, as the session said that let them in. */
+export type Operator = Asking;
 
 /** What an operator is about to do. `subject` is what it is done to, `reason` the operator's own words, '' where none are asked for. */
 export interface DeskIntent {
@@ -22,23 +26,24 @@ export interface DeskActs {
   /**
    * Does something that an operator decided, with its line of the log in the same transaction: neither is there without the other. Whatever `work` throws undoes both.
    * Every write of the desk goes through here.
+   * @throws CodeError 1, 403 where the operator's session is over by then, or they work here no longer
    */
-  perform<Reply>(
-    operator: Pick<Player, 'id'>,
-    intent: DeskIntent,
-    work: (tx: Tx) => Promise<DeskDeed<Reply>>,
-  ): Promise<Reply>;
+  perform<Reply>(operator: Operator, intent: DeskIntent, work: (tx: Tx) => Promise<DeskDeed<Reply>>): Promise<Reply>;
 }
 
 export const createDeskActs = ({
   store,
   clock,
+  admit = (tx, operator) => requireSession(store, tx, operator, false),
 }: {
-  readonly store: Pick<Store, 'transaction'>;
+  readonly store: Pick<Store, 'transaction' | 'engine'>;
   readonly clock: Pick<Clock, 'now'>;
+  /** Whether an act may be done still, by the time that it is; for tests without sessions. */
+  readonly admit?: (tx: Tx, operator: Operator) => Promise<void>;
 }): DeskActs => ({
   perform: (operator, { act, subject, reason }, work) =>
     store.transaction(async (tx) => {
+      await admit(tx, operator);
       const { before, after, reply, repeated } = await work(tx);
       if (repeated === true) return reply;
       const details = { ...(reason !== '' && { reason }), before, after };

@@ -1,69 +1,28 @@
 import type { WireError } from '../../contract/wire';
 import { CODE, errorText } from '../../contract/errors';
-import { Bucket } from '../system/bucket';
 import type { AddressBudgets } from './addressBudget';
-import { addCredit } from './exchange';
-import type { Exchange } from './exchange';
+import { Allowance } from './allowance';
+import { addPiece, beginParts, type Exchange, Exchanges } from './exchange';
 import {
   completeFrame,
   decode,
   errorFrame,
   ErrorCodes,
   Flags,
+  type Frame,
   FrameTypes,
+  type KeepaliveFrame,
   keepaliveFrame,
+  type PayloadFrame,
   pushFrame,
   refusalFrame,
   replyFrame,
+  type RequestFrame,
 } from './frames';
-import type { Frame } from './frames';
 import { LEAST_READ, type Limits } from './limits';
 import { encodeRoute, routeOf } from './metadata';
-import { Pieces } from './pieces';
-import { CLOSE } from './wire';
-import type { Wire } from './wire';
-
-/** A request as the protocol hands it on. `receivedAt` is the gateway's clock when its last frame arrived. */
-export interface Incoming {
-  readonly route: string | null;
-  readonly data: Buffer | null;
-  readonly receivedAt: number;
-}
-
-/** What stands behind a connection. None of these may throw. */
-export interface Responder {
-  call(connection: Connection, exchange: Exchange, request: Incoming): void;
-  subscribe(connection: Connection, exchange: Exchange, request: Incoming): void;
-  signal(connection: Connection, request: Incoming): void;
-  opened(connection: Connection): void;
-  closed(connection: Connection, reason: CloseReason): void;
-}
-
-export type CloseReason =
-  | 'gone'
-  | 'error'
-  | 'no setup'
-  | 'bad setup'
-  | 'text frame'
-  | 'malformed'
-  | 'silent'
-  | 'slow'
-  | 'flood'
-  | 'crowded'
-  | 'shutdown';
-
-/** What a piece of a request counts for beside its bytes. */
-const PIECE_SHARE = 16;
-
-type SetupFrame = Extract<Frame, { type: FrameTypes.SETUP }>;
-type KeepaliveFrame = Extract<Frame, { type: FrameTypes.KEEPALIVE }>;
-type PayloadFrame = Extract<Frame, { type: FrameTypes.PAYLOAD }>;
-type Request = Extract<
-  Frame,
-  {
-    type: FrameTypes.REQUEST_FNF | FrameTypes.REQUEST_RESPONSE | FrameTypes.REQUEST_STREAM | FrameTypes.REQUEST_CHANNEL;
-  }
->;
+import type { CloseReason, Incoming, Responder } from './responder';
+import { CLOSE, type Wire } from './wire';
 
 /**
  * The server's end of one RSocket connection: setup, keepalive, stream table, credit, limits. It is written against the frame
@@ -71,7 +30,7 @@ type Request = Extract<
  * because one connection's input must never be able to throw into the process.
  */
 export class Connection {
-  readonly exchanges = new Map<number, Exchange>();
+  readonly exchanges = new Exchanges();
   private state: 'setup' | 'open' | 'closed' = 'setup';
   private mime = '';
   private lifetimeMs: number;
@@ -79,10 +38,7 @@ export class Connection {
   private hungUp = false;
   private probedAt = 0;
   private nextPushId = 2;
-  private readonly requests: Bucket;
-  private readonly frames: Bucket;
-  private readonly bytes: Bucket;
-  private readonly echoes: Bucket;
+  private readonly allowance: Allowance;
 
   constructor(
     readonly id: string,
@@ -93,17 +49,14 @@ export class Connection {
     /** Who opened it: connections of one address share a budget. */
     readonly address = '',
     /** What it shares with them; null where they may send what they like. */
-    private readonly shared: AddressBudgets | null = null,
+    shared: AddressBudgets | null = null,
     /** The place it was opened from; '' where nobody says. */
     readonly region = '',
   ) {
     const at = now();
     this.lifetimeMs = limits.setupTimeoutMs;
     this.lastHeardAt = at;
-    this.requests = new Bucket({ burst: limits.requestBurst, perSecond: limits.requestsPerSecond }, at);
-    this.frames = new Bucket({ burst: limits.frameBurst, perSecond: limits.framesPerSecond }, at);
-    this.bytes = new Bucket({ burst: limits.byteBurst, perSecond: limits.bytesPerSecond }, at);
-    this.echoes = new Bucket(limits.echoes, at);
+    this.allowance = new Allowance(this, limits, shared, at);
   }
 
   get open(): boolean {
@@ -116,13 +69,13 @@ export class Connection {
    */
   arrived(bytes: number): boolean {
     if (this.hungUp) return false;
-    if (!this.mayBring('bytes', this.now(), Math.max(bytes, LEAST_READ))) this.flooded();
+    if (!this.allowance.mayBring('bytes', this.now(), Math.max(bytes, LEAST_READ))) this.flooded();
     return !this.hungUp;
   }
 
   /** A frame that nobody reads, such as a ping or a pong of WebSocket. It is no sign of life: those are RSocket's. */
   control(): void {
-    if (!this.mayBring('frames', this.now(), 1)) this.flooded();
+    if (!this.allowance.mayBring('frames', this.now(), 1)) this.flooded();
   }
 
   /** One WebSocket message. Whatever it holds, the worst outcome is that this connection closes. */
@@ -131,7 +84,7 @@ export class Connection {
     if (this.state === 'closed') return this.control();
     const receivedAt = this.now();
     if (!isBinary) return this.reject(ErrorCodes.CONNECTION_ERROR, 'text frame', CLOSE.unsupported);
-    if (!this.mayBring('frames', receivedAt, 1)) return this.flooded();
+    if (!this.allowance.mayBring('frames', receivedAt, 1)) return this.flooded();
     this.lastHeardAt = receivedAt;
     const decoded = decode(bytes);
     if (this.state === 'setup') {
@@ -187,15 +140,15 @@ export class Connection {
   }
 
   reply(exchange: Exchange, data: Buffer): void {
-    if (this.release(exchange)) this.send(replyFrame(exchange.id, data));
+    if (this.exchanges.release(exchange)) this.send(replyFrame(exchange.id, data));
   }
 
   refuse(exchange: Exchange, error: WireError): void {
-    if (this.release(exchange)) this.send(refusalFrame(exchange.id, error));
+    if (this.exchanges.release(exchange)) this.send(refusalFrame(exchange.id, error));
   }
 
   complete(exchange: Exchange): void {
-    if (this.release(exchange)) this.send(completeFrame(exchange.id));
+    if (this.exchanges.release(exchange)) this.send(completeFrame(exchange.id));
   }
 
   /** A fire-and-forget towards the client. */
@@ -209,9 +162,7 @@ export class Connection {
   end(reason: CloseReason, closeCode: number | null = CLOSE.normal): void {
     if (this.state === 'closed') return;
     this.state = 'closed';
-    const exchanges = [...this.exchanges.values()];
-    this.exchanges.clear();
-    for (const exchange of exchanges) exchange.stop?.();
+    this.exchanges.stopAll();
     this.responder.closed(this, reason);
     if (closeCode === null) this.hangUp();
     else this.wire.close(closeCode);
@@ -229,11 +180,6 @@ export class Connection {
     this.wire.terminate();
   }
 
-  /** Within what one connection may bring, and what its address may. */
-  private mayBring(kind: keyof AddressBudgets, now: number, count: number): boolean {
-    return this[kind].take(now, count) && (this.shared === null || this.shared[kind].pay(this, count, now) === 0);
-  }
-
   private reject(code: ErrorCodes, reason: CloseReason, closeCode: number): void {
     this.send(errorFrame(0, code, reason));
     this.end(reason, closeCode);
@@ -249,11 +195,7 @@ export class Connection {
     this.mime = frame.metadataMimeType;
     this.lifetimeMs = Math.min(this.limits.maxLifetimeMs, Math.max(this.limits.minLifetimeMs, frame.lifetime));
     this.responder.opened(this);
-    this.setUpPayload(frame, receivedAt);
-  }
-
-  /** A SETUP may carry a signal of its own: `internal/auth` with the token. */
-  private setUpPayload(frame: SetupFrame, receivedAt: number): void {
+    // A SETUP may carry a signal of its own: `internal/auth` with the token.
     const route = routeOf(frame.metadata, this.mime);
     if (route !== null) this.responder.signal(this, { route, data: frame.data ?? null, receivedAt });
   }
@@ -270,12 +212,12 @@ export class Connection {
       case FrameTypes.PAYLOAD:
         return this.continue(frame, receivedAt);
       case FrameTypes.REQUEST_N:
-        return this.requestMore(frame.streamId, frame.requestN);
+        return this.exchanges.grant(frame.streamId, frame.requestN);
       case FrameTypes.CANCEL:
-        return this.cancel(frame.streamId);
+        return this.exchanges.cancel(frame.streamId);
       case FrameTypes.ERROR:
         if (frame.streamId === 0) return this.end('gone');
-        return this.cancel(frame.streamId);
+        return this.exchanges.cancel(frame.streamId);
       case FrameTypes.SETUP:
       case FrameTypes.RESUME:
       case FrameTypes.RESUME_OK:
@@ -291,16 +233,16 @@ export class Connection {
   /** Answers a sign of life that wants one. Each is a write of its own, so that nobody has more of them than a client sends. */
   private echo({ flags, data }: KeepaliveFrame, receivedAt: number): void {
     if (!Flags.hasRespond(flags)) return;
-    if (this.echoes.take(receivedAt)) this.send(keepaliveFrame(data ?? null, false));
+    if (this.allowance.mayEcho(receivedAt)) this.send(keepaliveFrame(data ?? null, false));
     else this.flooded();
   }
 
-  private request(frame: Request, receivedAt: number): void {
+  private request(frame: RequestFrame, receivedAt: number): void {
     // Ids of the client are odd; one that is still open cannot be opened twice.
     if (frame.streamId % 2 === 0) return this.reject(ErrorCodes.CONNECTION_ERROR, 'malformed', CLOSE.protocolError);
     if (this.exchanges.has(frame.streamId)) return;
     const answered = frame.type !== FrameTypes.REQUEST_FNF;
-    if (!this.mayBring('requests', receivedAt, 1) || this.exchanges.size >= this.limits.maxExchanges) {
+    if (!this.allowance.mayBring('requests', receivedAt, 1) || this.exchanges.size >= this.limits.maxExchanges) {
       if (answered)
         this.send(refusalFrame(frame.streamId, { code: CODE.tooFrequent, msg: errorText(CODE.tooFrequent) }));
       return;
@@ -312,7 +254,7 @@ export class Connection {
       exchange.credit = frame.requestN;
     }
     if (Flags.hasFollows(frame.flags)) {
-      exchange.parts = { first: frame.type, metadata: new Pieces(), data: new Pieces(), bytes: 0 };
+      exchange.parts = beginParts(frame.type);
       this.exchanges.set(exchange.id, exchange);
       this.collect(exchange, frame.metadata, frame.data);
       return;
@@ -350,39 +292,9 @@ export class Connection {
 
   /** False when the request was dropped: all that arrive in pieces at a time may come to one frame together. */
   private collect(exchange: Exchange, metadata: Buffer | null | undefined, data: Buffer | null | undefined): boolean {
-    const parts = exchange.parts;
-    if (!parts) return false;
-    parts.bytes += PIECE_SHARE + (metadata?.length ?? 0) + (data?.length ?? 0);
-    let kept = 0;
-    for (const other of this.exchanges.values()) kept += other.parts?.bytes ?? 0;
-    if (kept <= this.limits.maxFrameBytes) {
-      if (metadata) parts.metadata.add(metadata);
-      if (data) parts.data.add(data);
-      return true;
-    }
+    if (!exchange.parts) return false;
+    if (addPiece(exchange.parts, metadata, data, this.exchanges.values(), this.limits.maxFrameBytes)) return true;
     this.refuse(exchange, { code: CODE.parameter, msg: errorText(CODE.parameter) });
     return false;
-  }
-
-  private requestMore(streamId: number, n: number): void {
-    const exchange = this.exchanges.get(streamId);
-    if (!exchange || n <= 0) return;
-    exchange.credit = addCredit(exchange.credit, n);
-    exchange.more?.();
-  }
-
-  private cancel(streamId: number): void {
-    const exchange = this.exchanges.get(streamId);
-    if (!exchange) return;
-    this.exchanges.delete(streamId);
-    exchange.stop?.();
-  }
-
-  /** Takes the exchange off the table; false when it is gone already, and then nothing may be sent for it. */
-  private release(exchange: Exchange): boolean {
-    if (this.exchanges.get(exchange.id) !== exchange) return false;
-    this.exchanges.delete(exchange.id);
-    exchange.stop?.();
-    return true;
   }
 }

@@ -59,6 +59,16 @@ export function decode(bytes: Buffer): Decoded {
   }
 }
 
+export type KeepaliveFrame = Extract<Frame, { type: FrameTypes.KEEPALIVE }>;
+export type PayloadFrame = Extract<Frame, { type: FrameTypes.PAYLOAD }>;
+/** A frame that opens a stream, or tells something without one. */
+export type RequestFrame = Extract<
+  Frame,
+  {
+    type: FrameTypes.REQUEST_FNF | FrameTypes.REQUEST_RESPONSE | FrameTypes.REQUEST_STREAM | FrameTypes.REQUEST_CHANNEL;
+  }
+>;
+
 /** The one answer of a call. */
 export const replyFrame = (streamId: number, data: Buffer): Buffer =>
   serializeFrame({ type: FrameTypes.PAYLOAD, flags: Flags.NEXT | Flags.COMPLETE, streamId, data, metadata: null });

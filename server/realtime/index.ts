@@ -10,7 +10,7 @@ import { CallBudget } from './callBudget';
 import { CallTurns } from './callTurns';
 import { Cluster } from './cluster';
 import { Connection } from './connection';
-import type { CloseReason } from './connection';
+import type { CloseReason } from './responder';
 import { gate } from './intake';
 import { DEFAULT_LIMITS } from './limits';
 import type { Limits } from './limits';

@@ -1,4 +1,4 @@
-import type { CloseReason } from './connection';
+import type { CloseReason } from './responder';
 
 /** What the gateway needs of a logger; pino fits. */
 export interface GatewayLogger {

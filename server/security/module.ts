@@ -1,6 +1,7 @@
 import { STEP_UP_MS } from '../../contract/wire';
 import { CODE, CodeError } from '../../contract/errors';
 import { maskedEmail, maskedPhone } from '../accounts/identity';
+import { requireSession } from '../accounts/still';
 import type { SignedIn } from '../http/answers';
 import type { House, ServerModule } from '../modules/module';
 import { whole } from '../system/whole';
@@ -79,26 +80,32 @@ export function securityModule(house: House): ServerModule<'security'> {
         return {};
       },
       pinState: (_input, { player }) => pins.state(player.id),
-      pinSet: ({ body }, { player }) => pins.set(player.id, body.pin),
-      pinChange: ({ body }, { player }) => pins.change(player.id, body.old, body.pin),
-      pinForget: ({ body }, { player }) => pins.forget(player.id, body.password, body.pin),
+      pinSet: ({ body }, { player }) => pins.set(player, body.pin),
+      pinChange: ({ body }, { player }) => pins.change(player, body.old, body.pin),
+      pinForget: ({ body }, { player }) => pins.forget(player, body.password, body.pin),
       confirm: ({ body }, from) => confirm(confirming(from), body.by, body.code),
       totp: (_input, { player }) => mfa.newKey(player.id),
-      totpOn: ({ body }, { player }) => mfa.totpOn(player.id, body.code),
-      emailMfa: ({ body }, { player, clientId }) => mfa.emailOn(player.id, clientId, body.code),
-      recovery: (_input, { player }) => mfa.recovery(player.id),
-      mfaOff: (_input, { player }) => mfa.off(player.id),
+      totpOn: ({ body }, { player }) => mfa.totpOn(player, body.code),
+      emailMfa: ({ body }, { player, clientId }) => mfa.emailOn(player, clientId, body.code),
+      recovery: (_input, { player }) => mfa.recovery(player),
+      mfaOff: (_input, { player }) => mfa.off(player),
       async sessions(_input, { player, token }) {
         const open = await sessions.list(player.id, token);
         return { list: open.map(({ agent, ...session }) => ({ ...session, ...deviceOf(agent) })) };
       },
       async endSession({ query }, { player }) {
-        if (!(await sessions.closeOne(player.id, query.id))) throw new CodeError(CODE.parameter);
+        await store.transaction(async (tx) => {
+          await requireSession(store, tx, player, true);
+          if ((await sessions.closeSome(tx, player.id, query.id)) === 0) throw new CodeError(CODE.parameter);
+        });
         ended({ kind: 'some', userId: player.id });
         return {};
       },
       async endOthers(_input, { player, token }) {
-        await store.transaction((tx) => sessions.closeOthers(tx, player.id, token));
+        await store.transaction(async (tx) => {
+          await requireSession(store, tx, player, true);
+          await sessions.closeOthers(tx, player.id, token);
+        });
         ended({ kind: 'some', userId: player.id });
         return {};
       },

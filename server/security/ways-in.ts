@@ -2,6 +2,7 @@ import { CODE, CodeError } from '../../contract/errors';
 import type { CodeAsker } from '../accounts/codes';
 import { emailKey, requirePhone } from '../accounts/identity';
 import { requireUncommon } from '../accounts/password';
+import { requireSession } from '../accounts/still';
 import { resetPassword } from '../accounts/reset';
 import type { SignedIn, Visitor } from '../http/answers';
 import { requireSecret, type SecurityDeps, userRow } from './deps';
@@ -40,6 +41,7 @@ export function createWaysIn(deps: SecurityDeps) {
         secrets.hash(password),
       );
       const known = await store.transaction(async (tx) => {
+        await requireSession(store, tx, player, false);
         const { numUpdatedRows } = await tx
           .updateTable('users')
           .set({ password_hash: fresh, password_at: clock.now() })
@@ -63,7 +65,9 @@ export function createWaysIn(deps: SecurityDeps) {
       await codes.use(phone, clientId, code);
       await store
         .transaction(async (tx) => {
+          await requireSession(store, tx, player, true);
           await tx.updateTable('users').set({ phone }).where('id', '=', player.id).execute();
+          await sessions.doubtOthers(tx, player);
           await events.publish(tx, { type: 'account.securityChanged', userId: player.id, payload: { what: 'phone' } });
         })
         .catch((error: unknown) => taken(error, CODE.phoneExists));
@@ -88,11 +92,13 @@ export function createWaysIn(deps: SecurityDeps) {
       await codes.use(emailKey(email), clientId, code);
       await store
         .transaction(async (tx) => {
+          await requireSession(store, tx, player, true);
           await tx
             .updateTable('users')
             .set({ email, email_key: emailKey(email) })
             .where('id', '=', player.id)
             .execute();
+          await sessions.doubtOthers(tx, player);
           await events.publish(tx, {
             type: 'account.securityChanged',
             userId: player.id,

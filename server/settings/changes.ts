@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { CODE, CodeError } from '../../contract/errors';
 import type { SettingChange, SettingsAsk } from '../../contract/settings';
 import { isSettingKey, readSetting, SETTINGS, type SettingKey } from '../../contract/settings-table';
-import type { DeskActs } from '../operators/acts';
-import type { Clock, Db, Player, Store, Tx } from '../ports';
+import type { DeskActs, Operator } from '../operators/acts';
+import type { Clock, Db, Store, Tx } from '../ports';
 
 /** Rounds that begin so long after a change keep to it, ms: by then every node has heard of it, so that all of them, and every record of the round, agree. */
 export const APPLIES_AFTER_MS = 2_000;
 const PAGE = 30;
 
-type Operator = Pick<Player, 'id'>;
 type New = Readonly<Partial<Record<SettingKey, unknown>>>;
 
 export interface Changes {

@@ -4,8 +4,8 @@ import { pushes } from '../../contract/inbox';
 import { TICKET_PAGE } from '../../contract/support';
 import { DESK_SHELF_MOST, type DeskMessage, type DeskShelf, type DeskTicket } from '../../contract/supportDesk';
 import type { House } from '../modules/module';
-import { createDeskActs, type DeskDeed } from '../operators/acts';
-import type { Player, Tx } from '../ports';
+import { createDeskActs, type DeskDeed, type Operator } from '../operators/acts';
+import type { Tx } from '../ports';
 import { isGuestKey } from './askers';
 import type { Reminders } from './reminders';
 import type { TicketPictures } from './pictures';
@@ -30,7 +30,6 @@ interface Words {
   readonly uuid: string;
   readonly text: string;
 }
-type Operator = Pick<Player, 'id'>;
 
 /** The desk's side of conversations. Every act is noted in the operators' log in its own transaction; what was said stands in the conversation alone. */
 export function createTicketDesk(

@@ -23,6 +23,7 @@ const PEOPLE = 130;
 const HOUR_MS = 3_600_000;
 const nobody: StakeGuard = { refused: async () => new Map() };
 const operator = { id: 'op' };
+const admit = async (): Promise<void> => undefined;
 
 describe.each(testEngines('desk'))('the desk on $name', (engine) => {
   const clock = new RoomClock(NOON);
@@ -40,7 +41,7 @@ describe.each(testEngines('desk'))('the desk on $name', (engine) => {
     const jobs = createJobs({ store, clock, entropy, logger, kinds: () => mailings.jobs });
     const settings = { values: new SettingValues(() => undefined) };
     house = { store, clock, entropy, logger, ledger, events, jobs, publisher, settings } as unknown as House;
-    const mailings = createMailings(house, createDeskActs(house));
+    const mailings = createMailings(house, createDeskActs({ ...house, admit }));
     await store.db
       .insertInto('users')
       .values(
@@ -147,7 +148,7 @@ describe.each(testEngines('desk'))('the desk on $name', (engine) => {
   });
 
   it('sends a mail to many in portions, each once, and stops where it is cancelled', async () => {
-    const acts = createDeskActs(house);
+    const acts = createDeskActs({ ...house, admit });
     const { order, cancel, list, jobs } = createMailings(house, acts);
     const text = { id: 'Kabar', en: 'News' };
     const draft = { title: text, body: text, link: '', audience: { to: 'all' as const }, reason: 'kabar' };
@@ -178,5 +179,48 @@ describe.each(testEngines('desk'))('the desk on $name', (engine) => {
     expect((await readLog(store, { act: 'mailing.cancel' })).list).toMatchObject([
       { subject: later.id, reason: 'salah tulis', after: '{"sent":100}' },
     ]);
+  });
+
+  it('does nothing for an operator whose session is over by then, or who works there no longer', async () => {
+    const clock = { now: () => NOON };
+    const id = 'op1';
+    const row = { id, name: id, name_key: id, phone: '62811999', password_hash: '', avatar: 'a1', status: 'active' };
+    await store.db
+      .insertInto('users')
+      .values({ ...row, status: 'active', role: 'operator', mfa: 'totp', created_at: NOON })
+      .execute();
+    const open = (session: string) =>
+      store.db
+        .insertInto('sessions')
+        .values({
+          token_hash: session,
+          user_id: id,
+          created_at: NOON,
+          expires_at: NOON + HOUR_MS,
+          agent: '',
+          seen_at: NOON,
+        })
+        .execute();
+    await open('s1');
+    await open('s2');
+    const acts = createDeskActs({ store, clock });
+    const act = async (session: string): Promise<number | 'ok'> =>
+      acts
+        .perform({ id, session, role: 'operator' }, { act: 'doc.change', subject: 'x', reason: '' }, async () => ({
+          reply: 'ok' as const,
+        }))
+        .catch((error: { code: number }) => error.code);
+    const set = (change: object) => store.db.updateTable('users').set(change).where('id', '=', id).execute();
+    const lines = async () =>
+      (await store.db.selectFrom('operator_log').select('id').where('actor', '=', id).execute()).length;
+    expect(await act('s1')).toBe('ok');
+    await store.db.deleteFrom('sessions').where('token_hash', '=', 's1').execute();
+    expect([await act('s1'), await act('s2')]).toEqual([1, 'ok']);
+    await set({ mfa: '' });
+    expect(await act('s2')).toBe(403);
+    await set({ mfa: 'totp', role: 'player' });
+    expect(await act('s2')).toBe(403);
+    await set({ role: 'operator', status: 'banned' });
+    expect([await act('s2'), await lines()]).toEqual([1, 2]);
   });
 });

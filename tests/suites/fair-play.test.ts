@@ -5,10 +5,12 @@ import { crashCalls } from '../../contract/crash';
 import { CODE, CodeError } from '../../contract/errors';
 import { LIMIT_RISE_MS } from '../../contract/fairplay';
 import { hiloCalls } from '../../contract/hilo';
+import { rollerCalls } from '../../contract/roller';
 import { calls } from '../../contract/index';
 import type { Call } from '../../contract/wire';
 import { DAY_MS } from '../../rules/wib';
 import type { DomainEvent } from '../../server/events/index';
+import { wibDayStart } from '../../server/fairplay/books';
 import { createDepositGuard } from '../../server/fairplay/deposits';
 import { createStakeGuard } from '../../server/fairplay/guard';
 import { positionAnswer } from '../../server/fairplay/position';
@@ -92,6 +94,57 @@ for (const engine of testEngines('fair-play')) {
         return room.status === status && (status === 'goingUp' || room.startTime - clock.now() > 2_000);
       });
     const used = async (who = ana) => (await fairPlay.state(who.id)).limits.loss.used;
+
+    it('reads each of a day’s bets once, however often the limits are looked at, set, and bet against', async () => {
+      const MANY = 4_321;
+      const dayStart = wibDayStart(clock.now());
+      const book = (
+        n: number,
+        kind: 'bet' | 'payout',
+        amount: bigint,
+        at: number,
+        currency: 'IDR' | 'YEC' = 'IDR',
+      ) => ({
+        key: `many:${ana.id}:${currency}:${n}`,
+        leg: 0,
+        owner: ana.id,
+        currency,
+        debit: kind === 'bet' ? 'main' : 'house:bet',
+        credit: kind === 'bet' ? 'house:bet' : 'main',
+        amount,
+        kind,
+        ref: `roller:${n}`,
+        at,
+        balance: 0n,
+      });
+      const yesterday = book(-1, 'bet', 77_700n, dayStart - 1);
+      const rows = Array.from({ length: MANY }, (_, n) =>
+        book(n, n % 3 === 2 ? 'payout' : 'bet', BigInt(100 + n), dayStart + n),
+      );
+      for (let from = 0; from < MANY; from += 500)
+        await store.db
+          .insertInto('transfers')
+          .values([
+            ...(from === 0 ? [yesterday] : []),
+            ...rows.slice(from, from + 500),
+            book(from, 'bet', 1n, dayStart, 'YEC'),
+          ])
+          .execute();
+      const lost = rows.reduce((sum, { kind, amount }) => sum + (kind === 'bet' ? amount : -amount), 0n);
+      expect(await used()).toBe(Number(lost) / 100);
+      // Whoever read any of them again would find another sum.
+      await sql`update transfers set amount = amount * 2 where key like ${`many:${ana.id}:%`}`.execute(store.db);
+      expect(await used()).toBe(Number(lost) / 100);
+      const limit = Math.ceil(Number(lost) / 100) + BET;
+      const { limits } = await fairPlay.setLimit(ana.id, 'loss', limit);
+      expect(limits.loss.used).toBe(Number(lost) / 100);
+      const roll = (amount: number) =>
+        as(ana)(rollerCalls.startRound, { amount, choose: 50_000, isHigher: true, ...IDR });
+      expect(await refusal(roll(BET))).toBeNull();
+      expect(await used()).toBeLessThanOrEqual(limit);
+      expect(await refusal(roll(3 * BET))).toMatchObject({ code: CODE.cannotPlay, params: { because: 'loss' } });
+      await store.db.deleteFrom('transfers').where('key', 'like', `many:${ana.id}:%`).execute();
+    });
 
     describe.each(BET_PATHS)('$name', ({ name, bet }) => {
       const open = () => (name.startsWith('crash') ? crashIn('preparation') : Promise.resolve());

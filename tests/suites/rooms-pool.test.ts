@@ -328,6 +328,24 @@ for (const engine of testEngines('rooms-pool')) {
       expect(await third.ledger.audit()).toEqual([]);
     });
 
+    it('begins a round anew, with its bets, that a clock opened which was set back by hours since', async () => {
+      const h = await house();
+      await bet(h, { pool: pools[0] });
+      h.clock.forget();
+      h.clock.jump(h.clock.now() - 7 * 3_600_000);
+      const again = roomHouse({ store: h.store, clock: h.clock, salt: 'b' });
+      await again.start();
+      const mine = await round(again);
+      expect(mine).toMatchObject({ roundId: '1', status: 0 });
+      expect(mine.myPoolAmount[0]).toBe(10_000);
+      expect(mine.closeTime - h.clock.now()).toBeLessThanOrEqual(BETS_MS);
+      await again.until(async () => (await round(again)).roundId === '2');
+      const asked = { db: h.store.db, site: h.site, now: h.clock.now() };
+      const record = room.recordShape.parse(await GAMES[room.game].record(asked, '1'));
+      expect([record.startTime, record.closeTime, record.bets]).toEqual([mine.startTime, mine.closeTime, 1]);
+      expect(await again.ledger.audit()).toEqual([]);
+    });
+
     it('has house bots that follow from the fingerprint of the round, marked and never paid', async () => {
       const h = await house({ deps: { bots: true } });
       await h.clock.advance(BETS_MS - 10);

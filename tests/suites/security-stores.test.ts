@@ -10,7 +10,7 @@ import type { DomainEvent } from '../../server/events/event-map';
 import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
 import { sandboxMailer } from '../../server/mailer/sandbox';
-import type { Store } from '../../server/ports';
+import type { Player, Store } from '../../server/ports';
 import { createConfirm } from '../../server/security/confirm';
 import { createIdentification, decideClaim } from '../../server/security/identification';
 import { createMfa } from '../../server/security/mfa';
@@ -44,6 +44,9 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
   let told: DomainEvent[] = [];
   let serial = 0;
   let userId: string;
+  /** The account's session. */
+  let token: string;
+  let me: Player;
   const events = { publish: async (_tx: unknown, event: DomainEvent) => void told.push(event) };
   const deps = () => ({ store, clock, entropy, events: events as never, press, parts: accounts.parts });
   const whats = () => told.flatMap((e) => (e.type === 'account.securityChanged' ? [e.payload.what] : []));
@@ -56,8 +59,23 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
       password: 'rembulan47x',
       adult: true as const,
     };
-    return (await accounts.register(body, from)).session.user;
+    return (await accounts.register(body, from)).session;
   };
+  /** As whom a token is let in. */
+  const playerOf = async (token: string) => {
+    const player = await accounts.authenticate(token, true);
+    if (player === null) throw new Error('signed in');
+    return player;
+  };
+
+  const as = async (token: string) => ({
+    ...from,
+    region: '',
+    requestId: '',
+    keepDevice: () => undefined,
+    player: await playerOf(token),
+    token,
+  });
 
   const make = (over: Store) =>
     createAccounts({
@@ -77,13 +95,16 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
   afterAll(() => store.close());
   beforeEach(async () => {
     now += 3_600_000;
-    userId = (await signUp()).id;
+    const entered = await signUp();
+    userId = entered.user.id;
+    token = entered.token;
+    me = await playerOf(token);
     told = [];
   });
 
   it('a PIN is set once, of two at once too', async () => {
     const pins = createPins(deps());
-    const both = await Promise.all(['402917', '593018'].map((pin) => outcome(pins.set(userId, pin))));
+    const both = await Promise.all(['402917', '593018'].map((pin) => outcome(pins.set(me, pin))));
     expect(both.sort()).toEqual([7031, 'ok']);
     expect(whats()).toEqual(['pin']);
   });
@@ -112,7 +133,18 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
       return { deps: { ...deps(), parts: { ...accounts.parts, hashing } }, reached, go: () => go() };
     };
 
-    it('opens no session after a reset', async () => {
+    it.each([
+      ['a reset', () => reset()],
+      [
+        'two steps are on',
+        async () => {
+          const mfa = createMfa(deps());
+          const { key } = await mfa.newKey(userId);
+          await mfa.totpOn(me, totpAt(key, Math.floor(now / STEP_MS)));
+          await accounts.parts.sessions.close(token);
+        },
+      ],
+    ])('opens no session after %s', async (_name, happened) => {
       let [reach, go] = [(): void => undefined, (): void => undefined];
       const reached = new Promise<void>((resolve) => (reach = resolve));
       const gate = new Promise<void>((resolve) => (go = resolve));
@@ -126,7 +158,7 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
       });
       const entering = outcome(slow.login(body(), from));
       await reached;
-      await reset();
+      await happened();
       go();
       expect(await entering).toBe(7021);
       expect(await store.db.selectFrom('sessions').select('user_id').where('user_id', '=', userId).execute()).toEqual(
@@ -137,12 +169,12 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
     it('confirms no session after the PIN is another one', async () => {
       const { token } = (await accounts.login(body(), from)).session;
       const pins = createPins(deps());
-      await pins.set(userId, '402917');
+      await pins.set(me, '402917');
       const { deps: slow, reached, go } = heldUp(1);
       const asking = { userId, token, clientId: from.clientId };
       const confirming = outcome(createConfirm(slow)(asking, 'pin', '402917'));
       await reached;
-      await pins.change(userId, '402917', '593018');
+      await pins.change(me, '402917', '593018');
       go();
       expect(await confirming).toBe(3037);
       expect((await accounts.authenticate(token))?.confirmedAt).toBe(0);
@@ -153,12 +185,20 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
     it('changes no password after a reset', async () => {
       const { token, user } = (await accounts.login(body(), from)).session;
       const { deps: slow, reached, go } = heldUp();
-      const player = await accounts.authenticate(token);
-      if (player === null) throw new Error('signed in');
-      const thief = { ...from, region: '', requestId: '', keepDevice: () => undefined, player, token };
-      const changing = outcome(createWaysIn(slow).password(thief, OLD, 'gerhana69zz'));
+      const changing = outcome(createWaysIn(slow).password(await as(token), OLD, 'gerhana69zz'));
       await reached;
       await reset();
+      go();
+      expect(await changing).toBe(1);
+      expect(await outcome(accounts.login({ account: user.name, password: NEW }, from))).toBe('ok');
+    });
+
+    it('changes no password that is another one by then', async () => {
+      const { token, user } = (await accounts.login(body(), from)).session;
+      const { deps: slow, reached, go } = heldUp();
+      const changing = outcome(createWaysIn(slow).password(await as(token), OLD, 'gerhana69zz'));
+      await reached;
+      await createWaysIn(deps()).password(await as(token), OLD, NEW);
       go();
       expect(await changing).toBe(7013);
       expect(await outcome(accounts.login({ account: user.name, password: NEW }, from))).toBe('ok');
@@ -166,21 +206,130 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
 
     it('changes no PIN that is another one by then', async () => {
       const pins = createPins(deps());
-      await pins.set(userId, '402917');
+      await pins.set(me, '402917');
       const { deps: slow, reached, go } = heldUp();
-      const changing = outcome(createPins(slow).change(userId, '402917', '111213'));
+      const changing = outcome(createPins(slow).change(me, '402917', '111213'));
       await reached;
-      await pins.forget(userId, OLD, '593018');
+      await pins.forget(me, OLD, '593018');
       go();
       expect(await changing).toBe(7033);
-      expect(await outcome(pins.change(userId, '593018', '402917'))).toBe('ok');
+      expect(await outcome(pins.change(me, '593018', '402917'))).toBe('ok');
+    });
+  });
+
+  describe('what a confirmed session was let in for, and waits for the store,', () => {
+    const PHONE = '081399998888';
+    const EMAIL = 'maling@contoh.id';
+    let thief: Awaited<ReturnType<typeof as>>;
+    let owner: Player;
+    /** A store whose next transaction waits: `reached` when it is asked for, until `go`. */
+    const held = () => {
+      let [reach, go] = [(): void => undefined, (): void => undefined];
+      const reached = new Promise<void>((resolve) => (reach = resolve));
+      const gate = new Promise<void>((resolve) => (go = resolve));
+      const slow: Store = {
+        ...store,
+        async transaction(work) {
+          reach();
+          await gate;
+          return store.transaction(work);
+        },
+      };
+      return { slow: { ...deps(), store: slow }, reached, go: () => go() };
+    };
+    const enter = async (): Promise<string> => {
+      const { token } = (await accounts.login({ account: `Orang_${serial}`, password: 'rembulan47x' }, from)).session;
+      await store.transaction((tx) => accounts.parts.sessions.confirm(tx, token));
+      accounts.parts.sessions.forget.token(token);
+      return token;
+    };
+    const codeFor = async (target: string): Promise<string> => {
+      const { sandboxCode } = await accounts.parts.codes.send(target, { ...from, client: from.clientId, device: null });
+      return sandboxCode ?? '';
+    };
+    const twoSteps = async (): Promise<void> => {
+      const mfa = createMfa(deps());
+      const { key } = await mfa.newKey(userId);
+      await mfa.totpOn(owner, totpAt(key, Math.floor(now / STEP_MS)));
+      // The owner's own wish for two steps had the thief's session asked again.
+      await store.transaction((tx) => accounts.parts.sessions.confirm(tx, thief.token));
+      thief = await as(thief.token);
+    };
+    type Slow = ReturnType<typeof held>['slow'];
+    const ACTS: Readonly<Record<string, () => Promise<(slow: Slow) => Promise<unknown>>>> = {
+      'sets no PIN': async () => (slow) => createPins(slow).set(thief.player, '402917'),
+      'turns no app on': async () => {
+        const { key } = await createMfa(deps()).newKey(userId);
+        return (slow) => createMfa(slow).totpOn(thief.player, totpAt(key, Math.floor(now / STEP_MS)));
+      },
+      'turns no two steps off': async () => {
+        await twoSteps();
+        return (slow) => createMfa(slow).off(thief.player);
+      },
+      'draws no recovery codes': async () => {
+        await twoSteps();
+        return (slow) => createMfa(slow).recovery(thief.player);
+      },
+      'takes no other phone': async () => {
+        const code = await codeFor(requirePhone(PHONE));
+        return (slow) => createWaysIn(slow).phone(thief, PHONE, code);
+      },
+      'takes no other address': async () => {
+        const code = await codeFor(EMAIL);
+        return (slow) => createWaysIn(slow).bindEmail(thief, EMAIL, code);
+      },
+      'changes no password': async () => (slow) => createWaysIn(slow).password(thief, 'rembulan47x', 'gerhana69zz'),
+    };
+    const kept = async () => {
+      const {
+        totp_step: _,
+        totp_pending: __,
+        ...user
+      } = await store.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+      const codes = await store.db.selectFrom('recovery_codes').selectAll().where('user_id', '=', userId).execute();
+      return { user, codes: codes.map(({ code_hash }) => code_hash).toSorted() };
+    };
+
+    beforeEach(async () => {
+      thief = await as(await enter());
+      owner = await playerOf(await enter());
+    });
+
+    it.each(Object.keys(ACTS))('%s once the owner has ended it', async (name) => {
+      const work = await ACTS[name]?.();
+      const before = await kept();
+      const { slow, reached, go } = held();
+      const acting = outcome(work?.(slow) ?? Promise.reject(new Error(name)));
+      await reached;
+      await store.transaction((tx) => accounts.parts.sessions.closeSome(tx, userId, thief.player.session ?? ''));
+      go();
+      expect(await acting).toBe(1);
+      expect(await kept()).toEqual(before);
+    });
+
+    it.each(Object.keys(ACTS).slice(0, -1))('%s once the owner has another PIN', async (name) => {
+      const work = await ACTS[name]?.();
+      const { slow, reached, go } = held();
+      const acting = outcome(work?.(slow) ?? Promise.reject(new Error(name)));
+      await reached;
+      await createPins(deps()).set(owner, '593018');
+      const before = await kept();
+      go();
+      expect(await acting).toBe(401);
+      expect(await kept()).toEqual(before);
+      expect((await playerOf(thief.token)).confirmedAt).toBe(0);
+    });
+
+    it.each(Object.keys(ACTS))('%s only then', async (name) => {
+      const work = await ACTS[name]?.();
+      expect(await outcome(work?.(deps()) ?? Promise.reject(new Error(name)))).toBe('ok');
     });
   });
 
   it('a code of the app, and a recovery code, each open one of two logins at once', async () => {
     const mfa = createMfa(deps());
     const { key } = await mfa.newKey(userId);
-    const { recoveryCodes } = await mfa.totpOn(userId, totpAt(key, Math.floor(now / STEP_MS)));
+    const { recoveryCodes } = await mfa.totpOn(me, totpAt(key, Math.floor(now / STEP_MS)));
     now += STEP_MS;
     const body = { account: `Orang_${serial}`, password: 'rembulan47x' };
     for (const [code, wrong] of [
@@ -200,7 +349,7 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
     const mfa = createMfa(deps());
     const { key } = await mfa.newKey(userId);
     const code = totpAt(key, Math.floor(now / STEP_MS));
-    const both = await Promise.all([1, 2].map(() => outcome(mfa.totpOn(userId, code))));
+    const both = await Promise.all([1, 2].map(() => outcome(mfa.totpOn(me, code))));
     expect(both.sort()).toEqual([7008, 'ok']);
     const user = () =>
       store.db.selectFrom('users').select(['mfa', 'totp_key']).where('id', '=', userId).executeTakeFirstOrThrow();
@@ -208,7 +357,7 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
     expect({ ...kept, totp_key: testVault.open(userId, kept.totp_key) }).toEqual({ mfa: 'totp', totp_key: key });
     // Nor does a key that is drawn meanwhile get in, of which no code was shown.
     const next = await mfa.newKey(userId);
-    const late = mfa.totpOn(userId, totpAt(next.key, Math.floor(now / STEP_MS)));
+    const late = mfa.totpOn(me, totpAt(next.key, Math.floor(now / STEP_MS)));
     const [drawn, turned] = await Promise.all([mfa.newKey(userId), outcome(late)]);
     expect(testVault.open(userId, (await user()).totp_key)).not.toBe(drawn.key);
     expect([7008, 'ok']).toContain(turned);
@@ -244,7 +393,7 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
   });
 
   it('a name that two take at once is one’s', async () => {
-    const other = (await signUp()).id;
+    const other = (await signUp()).user.id;
     const profile = createProfile(deps(), createPictures(deps()));
     const both = [userId, other].map((id) => outcome(profile.change(id, { name: `Sama_${serial}` })));
     expect((await Promise.all(both)).sort()).toEqual([7010, 'ok']);

@@ -40,7 +40,7 @@ for (const engine of testEngines('settings')) {
         const settings = await createSettings({ store, clock, fanout, publisher, logger: createLogger('silent') });
         settings.start();
         stops.push(() => settings.stop());
-        const acts = createDeskActs({ store, clock });
+        const acts = createDeskActs({ store, clock, admit: async () => undefined });
         const changes = createChanges({ store, clock, acts, changed: () => settings.refresh() });
         return { ...settings, changes };
       };

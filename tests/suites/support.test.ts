@@ -37,8 +37,8 @@ describe.each(testEngines('support'))('conversations with the desk on $name', ({
   const clock = new RoomClock(NOON);
   const entropy = countedEntropy('support');
   const press = createPicturePress(clock);
-  const sari = { id: 'op-sari' };
-  const doni = { id: 'op-doni' };
+  const sari = { id: 'op-sari', session: 'session-sari' };
+  const doni = { id: 'op-doni', session: 'session-doni' };
   let store: Store;
   let pushed: { userId: string; payload: unknown }[] = [];
   let queued: NewJob[] = [];
@@ -87,8 +87,14 @@ describe.each(testEngines('support'))('conversations with the desk on $name', ({
 
   beforeAll(async () => {
     store = await open();
-    await addUser(sari.id);
-    await addUser(doni.id);
+    for (const { id, session } of [sari, doni]) {
+      await addUser(id);
+      const times = { created_at: NOON, expires_at: NOON, seen_at: NOON };
+      await store.db
+        .insertInto('sessions')
+        .values({ token_hash: session, user_id: id, agent: '', ...times })
+        .execute();
+    }
   });
   afterAll(() => store.close());
   beforeEach(async () => {

@@ -19,6 +19,9 @@ export interface RecoverDeps extends FeedDeps {
   readonly paid: (userId: string, balance: Balance) => void;
 }
 
+/** So much the clocks of two nodes may differ, ms. */
+const AHEAD_MS = 5_000;
+
 /** A round that an earlier process opened and that is not due yet. */
 export interface Running {
   readonly state: PoolState;
@@ -69,11 +72,11 @@ export async function recoverPool(deps: RecoverDeps, feed: PoolFeed): Promise<Re
   let running: Running | null = null;
   let settledRounds = 0;
   for (const round of rounds) {
-    const plan: PoolPlan = {
+    const plan = await onTime(deps, feed, {
       roundId: String(round.round_id),
       startTime: Number(round.start_time),
       closeTime: Number(round.close_time),
-    };
+    });
     const ticket = await ticketFor(deps, round.chain_id, Number(round.chain_index));
     const state = opening(rules, site.at(plan.startTime), plan, await betsOf(store.db, feed, plan));
     if (drawTimeOf(rules, plan) > clock.now()) {
@@ -84,6 +87,26 @@ export async function recoverPool(deps: RecoverDeps, feed: PoolFeed): Promise<Re
     }
   }
   return { settledRounds, running };
+}
+
+/**
+ * A round that begins in times to come was opened by a clock that has been set back since: it begins anew now, with the bets it has, for the room would stand still until then. On the wall clock a
+ * round is its time.
+ */
+async function onTime({ store, clock, epoch }: RecoverDeps, { rules }: PoolFeed, plan: PoolPlan): Promise<PoolPlan> {
+  const now = clock.now();
+  if (rules.calendar !== null || plan.startTime <= now + AHEAD_MS) return plan;
+  const closeTime = now + rules.bettingMs;
+  await store.transaction(async (tx) => {
+    await checkEpoch(tx, store.engine, rules.game, epoch);
+    await tx
+      .updateTable('pool_rounds')
+      .set({ start_time: now, close_time: closeTime })
+      .where('game', '=', rules.game)
+      .where('round_id', '=', BigInt(plan.roundId))
+      .execute();
+  });
+  return { ...plan, startTime: now, closeTime };
 }
 
 async function settle(deps: RecoverDeps, feed: PoolFeed, state: PoolState, ticket: Ticket): Promise<void> {
