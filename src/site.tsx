@@ -1,12 +1,13 @@
 import { startTransition, StrictMode, useEffect, useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { OpenGame } from '../contract/games';
 import { ageQuestion, isAdult } from './app/AgeGate';
 import { App } from './app/App';
 import { createHouse } from './app/createHouse';
 import { lobby } from './app/lobby';
+import { applySheets, beginToTake, paintedState, takeOver } from './app/painted/state';
+import { place } from './app/place';
 import { reloadWhenStale } from './app/staleBuild';
-import { paintedState, takeOver } from './app/painted/state';
 import { startHouse } from './app/startHouse';
 import type { Preferences } from './house/preferences';
 import { sideBar } from './app/wide';
@@ -27,7 +28,7 @@ const painted = (): Promise<void> =>
 /** A page that is not rendered by then has other troubles than what it hears, ms. */
 const RENDERED_MS = 4_000;
 
-/** Stands before all else: its effect is the first. Whatever asks for a place or the focus later asks in the site's own styles, and no style is worked out twice. */
+/** Stands before all else: its effect is the first. */
 function TakeOver() {
   useLayoutEffect(takeOver, []);
   return null;
@@ -68,7 +69,8 @@ export async function openSite(
   const side = isDesktop() ? sideBar.load().catch(() => undefined) : null;
   await breath();
   let tellShown = (): void => undefined;
-  const shown = new Promise<void>((resolve) => (tellShown = resolve));
+  // What was answered meanwhile is a piece of work of its own.
+  const shown = new Promise<void>((resolve) => (tellShown = () => void breath().then(resolve)));
   const { house, memory } = createHouse(preferences, shown);
   reloadWhenStale(house.storage, Date.now);
   await breath();
@@ -77,21 +79,31 @@ export async function openSite(
   const soon = [page, side, question];
   // A painted lobby stays until all that it shows is there.
   const isPainted = paintedState() !== undefined && element.hasChildNodes();
-  if (isPainted) await Promise.all(soon);
-  else if (soon.some((one) => one !== null))
+  let whole = false;
+  if (isPainted) {
+    whole = !(await Promise.all(soon)).includes(undefined);
+    // Before the site's first commit asks for a place or the focus: a phone works out styles and places between two pieces of work.
+    applySheets();
+    await painted();
+  } else if (soon.some((one) => one !== null))
     await Promise.race([Promise.all(soon), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   if (first) await painted();
   spareTransitions();
-  const root = createRoot(element);
   setTimeout(tellShown, RENDERED_MS);
-  // In slices: a phone that is slow to render still scrolls, and hears what is pressed.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <TakeOver />
-        <App house={house} stage={stage} />
-        <Shown onShown={tellShown} />
-      </StrictMode>,
-    ),
+  const site = (
+    <StrictMode>
+      <TakeOver />
+      <App house={house} stage={stage} />
+      <Shown onShown={tellShown} />
+    </StrictMode>
   );
+  // In slices: a phone that is slow to render still scrolls, and hears what is pressed.
+  const { z, login } = place.read();
+  startTransition(() => {
+    // A painted lobby becomes the site's own: its elements are neither made nor laid out again. A panel over it is not in it.
+    if (whole && z === null && !login) {
+      beginToTake();
+      hydrateRoot(element, site);
+    } else createRoot(element).render(site);
+  });
 }

@@ -18,9 +18,9 @@ export default function AgeQuestion({ refused: before = false, onPass }: AgeQues
   const t = useT();
   const gate = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState(before);
-  useFocusTrap(gate, true);
+  useFocusTrap(gate, true, 'painted');
   return (
-    <div className={css.layer}>
+    <div className={css.layer} data-question="">
       <div ref={gate} className={css.gate} role="dialog" aria-modal="true" aria-labelledby="age-title" tabIndex={-1}>
         <div className={css.sky}>
           <Sky count={30} seed={11} />

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocale } from '../i18n';
 import type { Insets, StageFeed, StageSettings, StageStatus } from './feed';
-import type { StageVisit } from './host';
+import type { StageHost, StageVisit } from './host';
 import type { StagedGame } from './registry';
 import styles from './Stage.module.css';
 import { useStageHost } from './StageProvider';
@@ -18,6 +18,9 @@ export interface StageProps<G extends StagedGame> {
   readonly fallback?: (status: Exclude<StageStatus, 'running'>, retry: () => void) => ReactNode;
 }
 
+/** What a room that is entered now begins with: told by the host later, it would be rendered twice. */
+export const firstStatus = (host: StageHost): StageStatus => (host.picture() === null ? 'loading' : 'resting');
+
 const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** A game's picture. React places it and never renders it: views and cues go from the feed to the scene directly. */
@@ -26,7 +29,7 @@ export function Stage<G extends StagedGame>({ feed, settings, insets = NONE, lab
   const element = useRef<HTMLDivElement>(null);
   const visit = useRef<StageVisit | null>(null);
   const { locale } = useLocale();
-  const [status, setStatus] = useState<StageStatus>('loading');
+  const [status, setStatus] = useState(() => firstStatus(host));
   const [attempt, setAttempt] = useState(0);
   const { top, right, bottom, left } = insets;
   const latest = useRef(insets);

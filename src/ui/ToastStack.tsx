@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n';
 import { Icon } from './Icon';
@@ -30,6 +31,10 @@ export function ToastStack({
   readonly onFollow: (toast: ToastView) => void;
 }) {
   const t = useT();
+  // Nothing hangs on the body while a painted page is taken over: React would look for it there.
+  const [there, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  if (!there) return null;
   // In the body, as sheets are: within the page, which is a layer of its own, they would lie under every scrim.
   return createPortal(
     <div className={css.stack} role="region" aria-label={t('common.messages')}>

@@ -12,15 +12,25 @@ const layers: HTMLElement[] = [];
 /**
  * Keeps the keyboard inside a dialog while it is active and gives the focus back to where it was afterwards, or to the page. The first focus goes
  * to the element marked `data-autofocus`, or to the dialog itself, so that no phone opens its keyboard unasked.
+ * @param when `painted`: the first focus comes once the dialog is on the screen, because to give it has the page laid out at once; the keyboard is the dialog's all the same
  */
-export function useFocusTrap(ref: RefObject<HTMLElement | null>, active: boolean): void {
+export function useFocusTrap(
+  ref: RefObject<HTMLElement | null>,
+  active: boolean,
+  when: 'now' | 'painted' = 'now',
+): void {
   // With the dialog itself, not some time after it: until then Escape would go to the page, which knows nothing of it.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!active || !dialog) return undefined;
     const before = document.activeElement;
     layers.push(dialog);
-    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({ preventScroll: true });
+    const begin = (): void => {
+      if (layers.at(-1) === dialog && (when === 'now' || !dialog.contains(document.activeElement)))
+        (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({ preventScroll: true });
+    };
+    if (when === 'now') begin();
+    else requestAnimationFrame(() => setTimeout(begin));
 
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || layers.at(-1) !== dialog || document.activeElement?.closest(OVER)) return;
@@ -45,5 +55,5 @@ export function useFocusTrap(ref: RefObject<HTMLElement | null>, active: boolean
       const back = before instanceof HTMLElement && before.isConnected ? before : document.getElementById('isi');
       back?.focus({ preventScroll: true });
     };
-  }, [ref, active]);
+  }, [ref, active, when]);
 }

@@ -28,10 +28,10 @@ const isWire = (id: string): boolean =>
 
 /**
  * What every page has. What scenes, the stage and the entry read, the games' manifests among it: elsewhere it would bring all of the shell, and React, into the studio's
- * bare page. And the bundler's own helper for dynamic imports, which would land beside Pixi: every page would fetch Pixi for it.
+ * bare page; and with a scene's arithmetic, by which rooms lay out what they have over it, the kit and PixiJS would be evaluated before the room. And the bundler's own helper for dynamic imports, which would land beside Pixi: every page would fetch Pixi for it.
  */
 const FACTS =
-  /vite[\\/]preload-helper|[\\/]src[\\/]ui[\\/]art[\\/]ball-0\.|[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|assets[\\/]manifest|scenes[\\/]kit[\\/](?:files|quality)|src[\\/]stage[\\/](?:earlyArt|openings)|src[\\/]games[\\/](?:\w+[\\/])?index|house[\\/]storage|rules[\\/](?:format|money|face|win|crash[\\/](?:curve|target)))\.ts$/;
+  /vite[\\/]preload-helper|[\\/]src[\\/]ui[\\/]art[\\/]ball-0\.|[\\/](?:contract[\\/](?:games|constants)|i18n[\\/]painted|assets[\\/]manifest|scenes[\\/]kit[\\/](?:ease|files|layout|quality|random)|src[\\/]stage[\\/](?:earlyArt|openings)|src[\\/]games[\\/](?:\w+[\\/])?index|house[\\/]storage|rules[\\/](?:format|money|face|win|crash[\\/](?:curve|target)))\.ts$/;
 
 /** The lobby in one file, though a panel shows its pictures of games too. */
 const LOBBY = /[\\/]src[\\/](?:lobby[\\/]|games[\\/](?:tiles\.|\w+[\\/]tile[\\/]))/;
@@ -96,7 +96,7 @@ function atOnce(name: (id: string) => string | null): Naming {
 }
 
 /** What all scenes share: one file instead of a dozen. Descriptions of tunings are the studio's. */
-const KIT = /[\\/]scenes[\\/]kit[\\/](?!ease|numbers|color|files|quality|random|tuning|win\.tuning\.schema)/;
+const KIT = /[\\/]scenes[\\/]kit[\\/](?!ease|numbers|color|files|layout|quality|random|tuning|win\.tuning\.schema)/;
 
 /**
  * The files that modules are put together in. React changes less often than we do: players keep it over our releases. Pixi loads its own parts one after

@@ -2,6 +2,7 @@
  * What is left out of React and React DOM, by the names that this version's production files have for it: see lean-react. Another version may need other
  * names: compare its file with this one's, part by part.
  */
+import { TAKE_OVER } from './lean-react-take-over.mjs';
 
 export const VERSION = '19.3.1';
 
@@ -13,9 +14,6 @@ const TAGS = new Set([12, 18, 19, 23, 24, 25, 26, 27, 30, 31]);
 
 /** Variables that would only ever be changed by what is left out. */
 const CONSTANTS = {
-  isHydrating: 'false',
-  hydrationParentFiber: 'null',
-  nextHydratableInstance: 'null',
   hydrationErrors: 'null',
   rootOrSingletonContext: 'false',
   shouldStartViewTransition: 'false',
@@ -43,7 +41,6 @@ const CONSTANTS = {
 
 /** Properties that are never anything else. */
 const NEVER = {
-  isDehydrated: 'false',
   dehydrated: 'null',
   ...Object.fromEntries(
     [
@@ -74,28 +71,25 @@ const DISPATCHED = [
   'useTransition',
 ];
 
-/** Statements by how they begin. */
+/** Statements by how they begin, some with what stands there instead. */
 const STATEMENTS = [
   'FragmentInstance.prototype.',
   'registerTwoPhaseEvent(\n  "onSelect"',
   'registerTwoPhaseEvent("onBeforeInput"',
   'canUseDOM &&\n  ((style = document',
   'ViewTransitionPseudoElement.prototype.',
-  'exports.hydrateRoot =',
   'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration =',
   'ReactDOMSharedInternals.findDOMNode =',
-].map((begins) => [begins]);
+]
+  .map((begins) => [begins])
+  .concat(TAKE_OVER.statements);
 
 const LEFT_OUT = 'leftOut();';
 const NOTHING = '';
 
 /** Functions by what is left of them. */
 const STUBS = {
-  // Taking over a page that a server drew.
-  throwOnHydrationMismatch: LEFT_OUT,
-  prepareToHydrateHostInstance: LEFT_OUT,
-  popHydrationState: 'return false;',
-  resetHydrationState: NOTHING,
+  ...TAKE_OVER.stubs,
   upgradeHydrationErrorsToRecoverable: 'return null;',
   queueHydrationError: NOTHING,
   updateDehydratedSuspenseComponent: LEFT_OUT,
@@ -166,6 +160,7 @@ const PATCHES = [
     `if (true)
       dispatchEventForPlugin`,
   ],
+  ...TAKE_OVER.patches,
   [
     `f: flushSyncWork,
   r: requestFormReset,
@@ -232,7 +227,6 @@ export const UNUSED = [
   'ViewTransition',
   'addTransitionType',
   'contextType',
-  'hydrateRoot',
   'onBeforeInput',
   'prefetchDNS',
   'preinit',

@@ -1,7 +1,6 @@
 /**
- * Leaves out of the bundle what React DOM brings along and this site never asks for: taking over a page that a server drew, view transitions, references to
- * fragments, forms' actions, activities and suspense lists, elements that React moves into the head, preloads, custom elements, component stacks, developer
- * tools. React DOM is one CommonJS file, so no bundler can know that they are dead.
+ * Leaves out of the bundle what React DOM brings along and this site never asks for: view transitions, references to fragments, forms' actions, activities and suspense lists, elements that React moves into the head, preloads, custom elements, component stacks, developer
+ * tools; of taking over a painted page what would do it part by part. React DOM is one CommonJS file, so no bundler can know that they are dead.
  *
  * The list (`lean-react-parts`) is of one version's text, by the names in it. With another version, or with a name that the text does not have just once, the
  * build stops. What is on the list and used after all stops the build too where it goes by a name of React's, and throws where it does not.

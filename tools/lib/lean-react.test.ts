@@ -96,6 +96,61 @@ test('a page in slices waits for its code, shows what stands for it, and then it
   expect(root.querySelector('.c')).toBe(third);
 });
 
+test('a painted page is taken over: its elements stay, and live; where it is another page it is drawn anew', async () => {
+  const { createElement: h, Suspense, useId, useState } = React;
+  function Page({ name }: { readonly name: string }) {
+    const [n, setN] = useState(0);
+    return h(
+      'main',
+      null,
+      h('p', null, name, ' has ', n),
+      h(Suspense, { fallback: 'wait' }, h('b', { id: useId() }, 'in it')),
+      h('button', { onClick: () => setN(n + 1) }, 'more'),
+    );
+  }
+  root = document.createElement('div');
+  document.body.append(root);
+  const painted = '<main><p>Ani<!-- --> has <!-- -->0</p><b id="b">in it</b><button>more</button></main>';
+  root.innerHTML = painted;
+  const [paragraph, button] = ['p', 'button'].map((name) => root.querySelector<HTMLElement>(name));
+  ReactDOM.hydrateRoot(root, h(Page, { name: 'Ani' }));
+  await vi.waitFor(() => {
+    button?.click();
+    expect(paragraph?.textContent).toMatch(/^Ani has [1-9]/);
+  }, 5_000);
+  expect(root.querySelector('p')).toBe(paragraph);
+  expect(root.querySelector('button')).toBe(button);
+  expect(root.querySelectorAll('main *')).toHaveLength(3);
+
+  for (const other of [
+    painted,
+    painted.replace('<b id="b">in it</b>', ''),
+    painted.replace('<button>', '<i></i><button>'),
+  ]) {
+    root = document.createElement('div');
+    root.innerHTML = other;
+    const first = root.querySelector('p');
+    ReactDOM.hydrateRoot(root, h(Page, { name: other === painted ? 'Budi' : 'Ani' }));
+    await vi.waitFor(() => expect(root.querySelector('p')).not.toBe(first), 5_000);
+    expect(root.textContent).toBe(`${other === painted ? 'Budi' : 'Ani'} has 0in itmore`);
+    expect(root.querySelectorAll('main *')).toHaveLength(3);
+  }
+});
+
+test('a painted page of which a part is still to come is drawn anew, with what stands for that part', async () => {
+  const { createElement: h, lazy, Suspense } = React;
+  let arrive = (_module: { default: () => ReactNode }) => {};
+  const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
+  root = document.createElement('div');
+  root.innerHTML = '<main><p>there</p><b>late</b></main>';
+  const painted = root.querySelector('p');
+  ReactDOM.hydrateRoot(root, h('main', null, h(Suspense, { fallback: 'wait' }, h('p', null, 'there'), h(Late))));
+  await shows('<main>wait</main>');
+  arrive({ default: () => h('b', null, 'late') });
+  await shows('<main><p>there</p><b>late</b></main>');
+  expect(root.querySelector('p')).not.toBe(painted);
+});
+
 test('a failure is caught by the nearest who catches; portals, styles, SVG and fields are as ever', async () => {
   const { Component, createElement: h, useState, useSyncExternalStore } = React;
   const told: string[] = [];

@@ -47,8 +47,12 @@ async function paint(root, assetFileNames) {
   }
 }
 
+/** What React would have to look after when it takes the page over, and does not (tools/lib/lean-react-parts). */
+const UNTAKEN = /<(?:audio|details|dialog|embed|iframe|input|object|select|source|textarea|video)\b/;
+
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/g;
-const STATES = "[data-painted='no'] #root>*,[data-painted='adult'] #root>:nth-child(2){display:none}";
+/** By what the elements are, not by where they stand: else whoever takes the state away has the whole page styled anew. */
+const STATES = "[data-painted='no'] #root,[data-painted='adult'] [data-question]{display:none}";
 
 /** @param {string} root the project's folder @returns {import('vite').Plugin} */
 export const paintedPage = (root) => {
@@ -67,6 +71,8 @@ export const paintedPage = (root) => {
       ]);
       for (const [, file] of (page + refused).matchAll(/src="\/([^"]+)"/g))
         if (!(file in bundle)) this.error(`the painted lobby shows ${file}, which the client does not have`);
+      const [untaken] = UNTAKEN.exec(page + refused) ?? [];
+      if (untaken) this.error(`the painted lobby has ${untaken}>, which React does not take over`);
       const question = Object.values(bundle).find(
         (file) => file.type === 'chunk' && file.moduleIds.some((id) => ENTRY.test(id)),
       );

@@ -6,11 +6,12 @@
 import { deviceStorage } from '../../house/storage';
 import { readToken } from '../cookie';
 import { fetchLater, seen } from './later';
-import { applySheets, paintedState, setPainted } from './state';
+import { applySheets, isTaken, keepPress, paintedState, setPainted } from './state';
 
 const storage = deviceStorage(() => localStorage);
 const found = <T extends Element>(selector: string): T | null => document.querySelector<T>(selector);
 const root = (): Element | null => found('#root');
+const question = (): Element | null => found('#root>[data-question]');
 
 const isGuestsPhone = (): boolean =>
   location.pathname === '/' &&
@@ -23,13 +24,13 @@ setPainted(!isGuestsPhone() ? 'no' : storage.get('adult') === 'yes' ? 'adult' : 
 /** The page without the question. */
 function open(): void {
   root()?.firstElementChild?.removeAttribute('inert');
-  root()?.children[1]?.remove();
+  question()?.remove();
 }
 
 /** The question has two faces: the one that is not shown lies in the template. */
 function turn(): void {
   const other = found<HTMLTemplateElement>('#refused');
-  const face = root()?.children[1];
+  const face = question();
   const next = other?.content.firstElementChild;
   if (!other || !face || !next) return;
   face.replaceWith(next);
@@ -63,9 +64,10 @@ const PRESSED: Readonly<Record<string, () => void>> = {
 addEventListener(
   'click',
   ({ target }) => {
-    const name =
-      paintedState() && target instanceof Element && target.closest<HTMLElement>('[data-early]')?.dataset.early;
+    const pressed = paintedState() && target instanceof Element && target.closest<HTMLElement>('[data-early]');
+    const name = pressed && pressed.dataset.early;
     if (!name) return;
+    if (isTaken()) return keepPress(pressed);
     const act = PRESSED[name];
     if (act) act();
     else ask(name);
@@ -80,9 +82,21 @@ function fetchSite(): void {
   if (paintedState() === 'no') applySheets();
 }
 
+/** Pictures that waited for the largest. */
+function bringPictures(): void {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-src]')) {
+    picture.src = picture.dataset.src ?? '';
+    delete picture.dataset.src;
+  }
+}
+
 addEventListener('DOMContentLoaded', () => {
   if (paintedState() === 'no') root()?.replaceChildren();
   if (paintedState() === 'adult') open();
   if (paintedState() === 'no') fetchSite();
-  else void seen(found<HTMLImageElement>('img[fetchpriority="high"]')).then(fetchSite);
+  else
+    void seen(found<HTMLImageElement>('img[fetchpriority="high"]')).then(() => {
+      bringPictures();
+      fetchSite();
+    });
 });

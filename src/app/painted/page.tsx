@@ -8,6 +8,7 @@ import { HouseContext } from '../../house/hooks';
 import { createPreferences } from '../../house/preferences';
 import type { DeviceStorage } from '../../house/storage';
 import { LocaleProvider } from '../../i18n';
+import { AnnouncerProvider } from '../../ui/Announcer';
 import { AgeGate, ageQuestion } from '../AgeGate';
 import { createHouse } from '../createHouse';
 import { lobby } from '../lobby';
@@ -17,8 +18,14 @@ import { useGuardedPlace } from '../useGuardedPlace';
 /** A device that remembers nothing. */
 const FORGETFUL: DeviceStorage = { get: () => null, set: () => undefined };
 
-/** Of React's markup what is for its own later use: marks between texts and around what was waited for, and pictures it would fetch ahead. */
-const plain = (html: string): string => html.replace(/<!--.*?-->|<link rel="preload"[^>]*>/g, '');
+/**
+ * Without marks around what was waited for (React takes this page over whole: tools/lib/lean-react-parts) and pictures it would fetch ahead. Marks between texts stay: each text is one of
+ * React's. Pictures that may come later leave the line to the largest one: early.ts brings them once that has been seen.
+ */
+const plain = (html: string): string =>
+  html
+    .replace(/<!--[^ ].*?-->|<link rel="preload"[^>]*>/g, '')
+    .replace(/ src=("[^"]*" alt="" loading="lazy")/g, ' data-src=$1');
 
 export interface Painted {
   /** The lobby behind the age question. */
@@ -33,14 +40,16 @@ export async function paint(): Promise<Painted> {
   const AgeQuestion = ageQuestion.component();
   const { house } = createHouse(createPreferences(FORGETFUL));
   return {
-    // What else the site has (App) shows nothing yet, and hangs on the body.
+    // All that App has in its root: what hangs on the body comes afterwards, and the rest shows nothing yet.
     page: plain(
       renderToString(
         <HouseContext value={house}>
           <LocaleProvider speech={house.speech}>
-            <Router hook={useGuardedPlace}>
-              <AgeGate page={<Routes />} above={null} />
-            </Router>
+            <AnnouncerProvider>
+              <Router hook={useGuardedPlace}>
+                <AgeGate page={<Routes />} above={null} />
+              </Router>
+            </AnnouncerProvider>
           </LocaleProvider>
         </HouseContext>,
       ),

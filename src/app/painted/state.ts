@@ -15,8 +15,21 @@ const HELD = 'not all';
 export function applySheets(): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement>(`link[media="${HELD}"]`)) sheet.media = 'all';
 }
+
+/** While the site takes the painted page over, nothing of it may change: what is pressed is kept, and pressed again once it is the site's. */
+export const isTaken = (): boolean => 'taken' in page();
+export const keepPress = (pressed: HTMLElement): void => void (pressed.dataset.pressed = '');
+
+/** From here on the painted page stays as it is, until {@link takeOver}. */
+export const beginToTake = (): void => void (page().taken = '');
+
 /** The site stands where its picture stood, in its own styles: what is pressed from now on is its own matter. */
 export function takeOver(): void {
-  applySheets();
   delete page().painted;
+  delete page().taken;
+  const pressed = document.querySelector<HTMLElement>('[data-pressed]');
+  if (!pressed) return;
+  delete pressed.dataset.pressed;
+  // After the commit that this is part of.
+  setTimeout(() => pressed.click());
 }

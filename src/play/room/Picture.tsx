@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useHouse } from '../../house/hooks';
 import { useT } from '../../i18n';
-import { type Insets, Stage, type StageFeed, type StageStatus } from '../../stage';
+import { firstStatus, type Insets, Stage, type StageFeed, type StageStatus } from '../../stage';
 import type { StagedGame } from '../../stage/registry';
+import { useStageHost } from '../../stage/StageProvider';
 import { useDesktop } from '../../ui/useMedia';
 import { StageFallback } from './StageFallback';
 import { type Size, useSize } from './useSize';
@@ -50,7 +51,8 @@ export function Picture<G extends StagedGame, Layout>({
   const desktop = useDesktop();
   const layer = useRef<HTMLDivElement>(null);
   const size = useSize(layer);
-  const [status, setStatus] = useState<StageStatus>('loading');
+  const host = useStageHost();
+  const [status, setStatus] = useState(() => firstStatus(host));
   const { top, right, bottom, left } = covered;
   const inset = useMemo(
     () => (desktop ? (typeof card === 'function' ? card(size ?? NO_SIZE) : card) : { top, right, bottom, left }),
