@@ -46,3 +46,12 @@ it('a server that is down leaves the page where it is', async () => {
   await miss();
   expect(reload).not.toHaveBeenCalled();
 });
+
+it('who goes on until the page is there is taken where they went', async () => {
+  const { reload, miss } = visit(true);
+  dispatchEvent(new Event('pushState'));
+  expect(reload).not.toHaveBeenCalled();
+  await miss();
+  dispatchEvent(new Event('pushState'));
+  expect(reload).toHaveBeenCalledTimes(2);
+});

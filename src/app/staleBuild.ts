@@ -30,6 +30,8 @@ export function reloadWhenStale(storage: DeviceStorage, now: () => number, page:
     if (!(await page.serverAnswers())) return;
     storage.set(KEY, String(now()));
     page.reload();
+    // Until the new page is there, which may take a while, this one is pressed on: whoever goes on meanwhile gets that page instead, and not the one they left.
+    for (const name of ['pushState', 'replaceState']) addEventListener(name, page.reload);
   };
   addEventListener('vite:preloadError', () => void look());
 }

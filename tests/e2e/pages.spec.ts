@@ -77,7 +77,11 @@ test.describe('a site whose code does not come', () => {
   }) => {
     await page.route('**/assets/HelpPage-*.js', (route) => route.abort());
     const told = page.waitForRequest((request) => request.postData()?.includes('"failure"') === true);
+    const loads: string[] = [];
+    page.on('domcontentloaded', () => loads.push(page.url()));
     await page.goto('/help');
+    // A file that is gone may mean a new build: the page is loaded again, once.
+    await expect.poll(() => loads.length).toBe(2);
     await expect(page.getByRole('alert')).toContainText('Halaman ini tersandung');
     expect((await told).postDataJSON()).toMatchObject({ kind: 'failure', route: '/help' });
     await page.getByRole('link', { name: 'Beranda' }).first().click();
