@@ -9,6 +9,8 @@ export interface PicturedPanel {
   readonly guest?: true;
   /** What is pressed once it is there: a tab, for instance. By its name in Indonesian and English. */
   readonly press?: RegExp;
+  /** What it shows goes by the size it was opened at, too, so that it is opened anew at each: where it is scrolled to, what is open beside its list. */
+  readonly anew?: true;
   /** Looked through by axe and with large letters alone: on a small picture its lines fall between two pixels, now to one and now to the other. */
   readonly unpictured?: true;
 }
@@ -24,10 +26,10 @@ export const PICTURED: readonly PicturedPanel[] = [
   { name: 'install-ios-pwa', at: () => '/?z=install-ios-pwa', guest: true, unpictured: true },
   { name: 'refill', at: () => '/?z=refill' },
   { name: 'inbox', at: () => '/?z=inbox' },
-  { name: 'inbox-site', at: () => '/?z=inbox', press: /^(Situs|Site)/ },
+  { name: 'inbox-site', at: () => '/?z=inbox', press: /^(Situs|Site)/, anew: true },
   { name: 'inbox-detail', at: ({ mails }) => `/?z=inbox_inbox-detail&mail=${mails[1] ?? ''}` },
   { name: 'bet-history', at: () => '/?z=bet-history' },
-  { name: 'bet-history-days', at: () => '/?z=bet-history', press: /^(Hari|Days)/ },
+  { name: 'bet-history-days', at: () => '/?z=bet-history', press: /^(Hari|Days)/, anew: true },
   { name: 'balance-record', at: () => '/?z=balance-record' },
   // The first movement of a house is its first player's play credit.
   { name: 'transaction', at: () => '/?z=balance-record_transaction&flow=1' },
@@ -44,7 +46,7 @@ export const PICTURED: readonly PicturedPanel[] = [
   { name: 'edit-phone', at: () => '/?z=edit-phone' },
   { name: 'edit-profile', at: () => '/?z=edit-profile' },
   { name: 'identification', at: () => '/?z=identification' },
-  { name: 'support', at: () => '/?z=support' },
+  { name: 'support', at: () => '/?z=support', anew: true },
   { name: 'support-earlier', at: () => '/?z=support', press: /^(Percakapan sebelumnya|Earlier conversations)/ },
   { name: 'support-guest', at: () => '/?z=support', guest: true },
   { name: 'work-order-upload', at: () => '/?z=work-order-upload' },
