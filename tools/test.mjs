@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything, on a fresh clone: installs what is missing (dependencies, a browser), then types, lint, import boundaries and the production build side by side; from the
- * build on, beside them, what is seen in Chromium (rounds, which mostly wait for the house's clock, and pictures) and the suites, of the server on PostgreSQL too where its programs
- * are found. At last, alone, what of the server lives by the real clock. Ends with what failed, said again, and one line of counts. `npm test -- unit e2e` runs the named steps only
+ * `npm test`: everything, on a fresh clone: installs what is missing (dependencies, a browser), then types, lint, import boundaries and the production build side by side; the
+ * suites, of the server on PostgreSQL too where its programs are found; beside both, from the build on, what is seen in Chromium: rounds, which mostly wait for the house's clock, and
+ * pictures. At last, alone, what of the server lives by the real clock. Ends with what failed, said again, and one line of counts. `npm test -- unit e2e` runs the named steps only
  * (e2e is rounds and pictures, server both of its steps).
  */
 import { spawn } from 'node:child_process';
@@ -113,10 +113,9 @@ const SEEN = {
   pictures: (said) => playwright('pictures', GIVING_WAY_TO_ROUNDS, said),
 };
 const WITH_POSTGRES = ['node', 'tools/with-postgres.mjs'];
-/** The server's wait for disks and clocks, so they go first: what waits at the end leaves a processor idle. */
 const SUITES = {
-  server: async () => (await compiled) && vitest(['server'], [...GIVING_WAY, ...WITH_POSTGRES]),
   unit: () => vitest(['pure', 'app', 'screens'], GIVING_WAY),
+  server: async () => (await compiled) && vitest(['server'], [...GIVING_WAY, ...WITH_POSTGRES]),
 };
 /** They have the machine for themselves: some say how long a house may be without a bet, or what memory it may take. */
 const ALONE = {
@@ -152,10 +151,10 @@ async function takeInTurn(steps) {
 
 const aside = (steps) => Promise.all(wanted(steps).map(takeAside));
 const built = aside(BUILD);
-const beside = [aside(SOURCES), built.then(() => aside(SEEN))];
-await built;
+const seen = built.then(() => aside(SEEN));
+await Promise.all([built, aside(SOURCES)]);
 await takeInTurn(wanted(SUITES));
-await Promise.all(beside);
+await seen;
 await takeInTurn(wanted(ALONE));
 for (const { file, title, why } of failures)
   console.log(`\n✗ ${relative(root, resolve(root, file))} › ${title}\n${why}`);

@@ -102,6 +102,7 @@ describe.each(testEngines('accounts'))('accounts on $name', ({ open }) => {
       avatar: avatarOf(session.user.id),
       role: 'player',
       confirmedAt: 0,
+      session: expect.stringMatching(/^[\da-f]{64}$/) as string,
     });
     expect(await ledger.audit()).toEqual([]);
   });
