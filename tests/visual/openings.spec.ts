@@ -48,19 +48,36 @@ const COARSE = 4;
 
 const isAsked = (): boolean => ['all', 'changed'].includes(plain.info().config.updateSnapshots);
 
-/** Of the room that is open. The component over the canvas is told what covers it; nothing in the page says so. */
+/**
+ * Of the room that is open. The component over the canvas is told what covers it; nothing in the page says so. React keeps what it rendered before beside what is shown, and an element may know of
+ * either: so it is looked for from the root, which knows what is shown.
+ */
 const placeOf = (page: Page): Promise<Place | null> =>
   page.evaluate(() => {
+    type Insets = Record<'top' | 'right' | 'bottom' | 'left', number>;
     interface Fiber {
-      readonly return: Fiber | null;
-      readonly memoizedProps: { readonly insets?: Record<'top' | 'right' | 'bottom' | 'left', number> } | null;
+      readonly child: Fiber | null;
+      readonly sibling: Fiber | null;
+      readonly stateNode: unknown;
+      readonly memoizedProps: { readonly insets?: Insets } | null;
     }
     const stage = document.querySelector('main [role="img"]:has(canvas, [style*="webp"])');
-    const key = stage && Object.keys(stage).find((name) => name.startsWith('__reactFiber$'));
+    const root = document.querySelector('#root');
+    const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
     if (!stage || !key) return null;
-    let fiber: Fiber | null = (stage as unknown as Record<string, Fiber>)[key] ?? null;
-    while (fiber && !fiber.memoizedProps?.insets) fiber = fiber.return;
-    const insets = fiber?.memoizedProps?.insets;
+    const { stateNode } = (root as unknown as Record<string, { readonly stateNode: { readonly current: Fiber } }>)[
+      key
+    ]!;
+    const told = (from: Fiber | null, above: Insets | undefined): Insets | undefined => {
+      for (let fiber = from; fiber; fiber = fiber.sibling) {
+        const here = fiber.memoizedProps?.insets ?? above;
+        if (fiber.stateNode === stage) return here;
+        const found = told(fiber.child, here);
+        if (found) return found;
+      }
+      return undefined;
+    };
+    const insets = told(stateNode.current, undefined);
     if (!insets) return null;
     const { top, right, bottom, left } = stage.getBoundingClientRect();
     return {
