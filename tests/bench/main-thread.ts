@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright';
 
 /** One thing that the browser's log of events has. */
-interface TraceEvent {
+export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly pid: number;
@@ -17,7 +17,7 @@ interface TraceEvent {
   readonly dur?: number;
   /** μs of the thread's own time. */
   readonly tdur?: number;
-  readonly args?: { readonly data?: { readonly message?: string } };
+  readonly args?: { readonly name?: string; readonly data?: { readonly type?: string; readonly message?: string } };
 }
 
 /** The browser's own names of a task that a thread takes from its queue, and of what `console.timeStamp` leaves. */

@@ -2,18 +2,7 @@
  * What the page's main thread computes between a tap, or a reply, and the end of the frame that shows it: CPU time out of a trace of the browser, which
  * neither a neighbour's load nor this machine's software compositing changes.
  */
-
-/** An event of the trace; times are microseconds, `tdur` is CPU time of its thread. */
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } };
-}
+import type { TraceEvent } from './main-thread';
 
 export const CATEGORIES = ['devtools.timeline', 'toplevel', 'cc', 'blink.user_timing'];
 /** What the page marks when a reply arrives. */
