@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page, test as base } from 'playwright/test';
-import { noiseOf, visitedBefore } from '../e2e/app';
+import { noiseOf } from '../e2e/app';
 import { serious } from '../e2e/axe';
 import { expectPicture } from './alike';
-import { loadAtMoment, openStandingHouse, type StandingHouse } from './standing-house';
+import { openStandingHouse, type StandingHouse } from './standing-house';
+import { visit } from './visitor';
 
 /**
  * The operator's desk view by view, and the screens of whoever may not go on: not an operator, frozen, a place that is closed, a site at work. `npx playwright test tests/visual/desk --workers 1 -u changed`
@@ -31,26 +32,9 @@ interface Visit {
 }
 
 /** @param expected what its console says on purpose */
-async function visit(
-  browser: Browser,
-  { url }: StandingHouse,
-  { token, locale }: Visit,
-  expected: RegExp | null = null,
-) {
-  const context = await browser.newContext({
-    viewport: WIDE,
-    deviceScaleFactor: 0.5,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    storageState: {
-      cookies: [],
-      origins: [{ origin: url, localStorage: [...visitedBefore, { name: 'lintang.locale', value: locale }] }],
-    },
-  });
-  await context.addCookies([{ name: 'lintang_token', value: token, url, sameSite: 'Lax' }]);
+async function enter(browser: Browser, house: StandingHouse, visitor: Visit, expected: RegExp | null = null) {
+  const { context, page } = await visit(browser, house, { viewport: WIDE, ...visitor });
   const noise = noiseOf(context, expected);
-  const page = await context.newPage();
-  await loadAtMoment(page);
   return { page, noise, close: () => context.close() };
 }
 
@@ -105,7 +89,7 @@ test('the desk, view by view', async ({ browser, house }) => {
     settings: 'settings',
   };
   for (const locale of ['id', 'en'] as const) {
-    const { page, noise, close } = await visit(browser, house, { token: operator, locale });
+    const { page, noise, close } = await enter(browser, house, { token: operator, locale });
     await page.setViewportSize(locale === 'id' ? WIDE : NARROW);
     await page.goto(`${house.url}/desk`);
     for (const [name, at] of Object.entries(views))
@@ -122,7 +106,7 @@ test('the desk, view by view', async ({ browser, house }) => {
 test('screens of whoever may not go on', async ({ browser, house }) => {
   const operator = await house.employ();
   const visits = await Promise.all(
-    (['id', 'en'] as const).map((locale) => visit(browser, house, { token: house.token, locale }, REFUSED)),
+    (['id', 'en'] as const).map((locale) => enter(browser, house, { token: house.token, locale }, REFUSED)),
   );
   /** @param says its heading: the pages that stand in its place before the site's settings are there have another one */
   const show = async (name: string, at: string, says: readonly [id: string, en: string]) => {
@@ -166,7 +150,7 @@ test('the choice of a place, by keys and by a pointer', async ({ browser, house 
     en: { area: 'Places, maintenance', add: 'Add a place', place: 'Place', found: /^Malaysia/ },
   } as const;
   for (const locale of ['id', 'en'] as const) {
-    const { page, noise, close } = await visit(browser, house, { token: operator, locale });
+    const { page, noise, close } = await enter(browser, house, { token: operator, locale });
     const words = WORDS[locale];
     await page.goto(`${house.url}/desk/settings`);
     await page.getByRole('button', { name: words.area, exact: true }).click();

@@ -1,10 +1,11 @@
-import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
-import { noiseOf, visitedBefore } from '../e2e/app';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { noiseOf } from '../e2e/app';
 import { serious } from '../e2e/axe';
 import { expectPicture } from './alike';
 import { PICTURED, type PicturedPanel } from './panels';
 import { test } from './standing';
-import { loadAtMoment, type StandingHouse } from './standing-house';
+import type { StandingHouse } from './standing-house';
+import { signIn, visit } from './visitor';
 
 /**
  * Every panel at the width of a small phone, a phone and a desktop, opened at one of them and turned to the others, in both languages, as it was committed; nothing in it is serious for axe, and with letters twice as
@@ -20,11 +21,6 @@ const LETTERS = 16;
 
 test.use({ trace: 'off' });
 
-async function signIn(context: BrowserContext, { url, token }: StandingHouse, guest: boolean): Promise<void> {
-  await context.clearCookies();
-  if (!guest) await context.addCookies([{ name: 'lintang_token', value: token, url, sameSite: 'Lax' }]);
-}
-
 /** Waits frame by frame: who asks from outside asks again after half a second at last, which was a third of a picture's time. */
 const inPage = (page: Page, holds: () => boolean): Promise<unknown> =>
   page.waitForFunction(holds, undefined, { polling: 'raf' });
@@ -35,7 +31,8 @@ const openFor = new WeakMap<Page, 'guest' | 'player'>();
 async function goTo(page: Page, house: StandingHouse, panel: PicturedPanel): Promise<void> {
   const who = panel.guest ? 'guest' : 'player';
   if (openFor.get(page) !== who) {
-    await signIn(page.context(), house, who === 'guest');
+    await page.context().clearCookies();
+    if (who === 'player') await signIn(page.context(), house.url, house.token);
     await page.goto(`${house.url}${panel.at(house)}`);
     openFor.set(page, who);
     return;
@@ -76,19 +73,8 @@ async function settled(dialog: Locator): Promise<void> {
 
 for (const locale of LOCALES)
   test(`panels in ${locale}`, async ({ browser, house }) => {
-    const context = await browser.newContext({
-      viewport: SIZES[0],
-      deviceScaleFactor: 0.5,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-      storageState: {
-        cookies: [],
-        origins: [{ origin: house.url, localStorage: [...visitedBefore, { name: 'lintang.locale', value: locale }] }],
-      },
-    });
+    const { context, page } = await visit(browser, house, { viewport: SIZES[0], locale });
     const noise = noiseOf(context);
-    const page = await context.newPage();
-    await loadAtMoment(page);
     // The sizes to and fro, so that every second panel is opened as wide as the one before was left.
     for (const [i, panel] of PICTURED.entries())
       await test.step(panel.name, async () => {
@@ -108,14 +94,7 @@ for (const locale of LOCALES)
   });
 
 test('panels on a phone whose reader has letters twice as large', async ({ browser, house }) => {
-  const context = await browser.newContext({
-    viewport: SIZES[0],
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    storageState: { cookies: [], origins: [{ origin: house.url, localStorage: visitedBefore }] },
-  });
-  const page = await context.newPage();
-  await loadAtMoment(page);
+  const { context, page } = await visit(browser, house, { viewport: SIZES[0], locale: 'id', density: 1 });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.enable');
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 2 * LETTERS, fixed: 2 * LETTERS } });

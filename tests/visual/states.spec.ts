@@ -1,8 +1,7 @@
 import { expect, type Page, type Route } from 'playwright/test';
-import { visitedBefore } from '../e2e/app';
 import { expectPicture } from './alike';
 import { test } from './standing';
-import { loadAtMoment } from './standing-house';
+import { visit } from './visitor';
 
 /**
  * What panels show while they are on their way, with nothing in them, failed and without a connection, as it was committed: on a small phone in Indonesian and a desktop in English. The
@@ -96,19 +95,7 @@ async function picture(page: Page, z: string, name: string, state: State, held: 
 
 for (const { locale, balance, ...size } of PLACES)
   test(`states of panels at ${size.width} px in ${locale}`, async ({ browser, house }) => {
-    const context = await browser.newContext({
-      viewport: size,
-      deviceScaleFactor: 0.5,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-      storageState: {
-        cookies: [],
-        origins: [{ origin: house.url, localStorage: [...visitedBefore, { name: 'lintang.locale', value: locale }] }],
-      },
-    });
-    await context.addCookies([{ name: 'lintang_token', value: house.token, url: house.url, sameSite: 'Lax' }]);
-    const page = await context.newPage();
-    await loadAtMoment(page);
+    const { context, page } = await visit(browser, house, { viewport: size, locale, token: house.token });
     let now: State | null = null;
     const held: Route[] = [];
     await page.route(ASKED, (route) => answer(route, now, held));
