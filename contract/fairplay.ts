@@ -79,7 +79,7 @@ export const CURVE_POINTS = 24;
 
 /**
  * Fair play (ours; READINGS, Fair play). Each write answers all that is set afterwards. While a pause runs nothing is loosened by any of them: bets are refused with
- * 10001 (`params.because`: `break`, `exclusion` or `loss`), cash-outs and open rounds go on.
+ * 10001 (`params.because`: `break`, `exclusion` or `loss`), refills of play credit too (or `deposit`), cash-outs and open rounds go on.
  */
 export const fairPlayEndpoints = {
   state: endpoint({

@@ -8,6 +8,7 @@ import type { HashLimits } from './accounts/hash-queue';
 import type { HashCost } from './accounts/password';
 import { addressOf } from './http/address';
 import { mountedAnswers } from './http/answers';
+import { createDepositGuard } from './fairplay/deposits';
 import { createStakeGuard } from './fairplay/guard';
 import { createRateLimits, RATES, type Rates } from './http/rates';
 import { regionBy } from './http/region';
@@ -137,6 +138,7 @@ export async function build(options: AppOptions): Promise<App> {
           ? shownBalance(store.db, userId, await hiddenOf(userId), (id) => ledger.balanceOf(id))
           : ledger.balanceOf(userId, currency),
     },
+    deposits: createDepositGuard({ store, clock }),
     clock,
     entropy,
     mailer: options.mailer,

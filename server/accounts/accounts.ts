@@ -4,7 +4,7 @@ import { REFILL_AMOUNT } from '../../contract/constants';
 import { CODE, CodeError, tooSoon } from '../../contract/errors';
 import type { EndpointReply } from '../../contract/http';
 import { fromSen } from '../../rules/money';
-import type { Balance, Ledger, Player } from '../ports';
+import type { Balance, DepositGuard, Ledger, Player } from '../ports';
 import { createAllowance } from '../system/allowance';
 import type { Rate } from '../system/bucket';
 import { nameKey, normalPhone, requirePhone } from './identity';
@@ -21,6 +21,7 @@ type Reply<K extends keyof typeof accountEndpoints> = EndpointReply<(typeof acco
 
 export interface AccountsDeps extends PartsDeps {
   readonly ledger: Ledger;
+  readonly deposits: DepositGuard;
   /** Told a balance that was moved here, so that the player's other tabs show it too. */
   readonly onBalance?: (userId: string, balance: Balance) => void;
   /** A player is here: signed up, signed in, or back with a session on another WIB day. */
@@ -68,7 +69,7 @@ export interface Accounts {
   /** The account behind a valid token, whose page is open: see `visit`. */
   me(player: Player, token: string): Promise<User>;
   brief(player: Player): Promise<Reply<'brief'>>;
-  /** @throws CodeError 667, 1052 (accounts/refill) */
+  /** @throws CodeError 667, 1052, 10001 (accounts/refill) */
   refill(player: Player, requestId: string): Promise<Reply<'refill'>>;
   /** Whose token it is; null when it is forged, over, or its account is not active. `fresh` asks the store, whatever is remembered here. */
   authenticate(token: string, fresh?: boolean): Promise<Player | null>;

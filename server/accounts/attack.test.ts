@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testEngines } from '../../tests/suites/engines';
 import { CODE, CodeError } from '../../contract/errors';
+import { createDepositGuard } from '../fairplay/deposits';
 import { KINDS } from '../kinds';
 import { createLedger } from '../ledger/ledger';
 import { sandboxMailer } from '../mailer/sandbox';
@@ -53,6 +54,7 @@ describe.each(testEngines('attacks on accounts'))('what strangers gain on $name'
       events: { publish: () => Promise.resolve() },
       store,
       ledger,
+      deposits: createDepositGuard({ store, clock }),
       clock,
       entropy: systemEntropy(clock),
       mailer,

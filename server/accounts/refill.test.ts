@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testEngines } from '../../tests/suites/engines';
 import { CodeError } from '../../contract/errors';
+import { wibDayStart } from '../fairplay/books';
+import { createDepositGuard, depositedOn } from '../fairplay/deposits';
+import { lockRow } from '../fairplay/rows';
 import { KINDS } from '../kinds';
 import { createLedger } from '../ledger/ledger';
 import type { Ledger, Store } from '../ports';
@@ -40,7 +43,7 @@ describe.each(testEngines('refill'))('the refill on $name', ({ open }) => {
   beforeAll(async () => {
     store = await open();
     ledger = createLedger({ store, clock, kinds: KINDS });
-    refills = createRefills({ store, ledger, clock });
+    refills = createRefills({ store, ledger, clock, deposits: createDepositGuard({ store, clock }) });
   });
   afterAll(async () => {
     expect(await ledger.audit()).toEqual([]);
@@ -122,5 +125,51 @@ describe.each(testEngines('refill'))('the refill on $name', ({ open }) => {
     const [refilled] = await Promise.all([refusal(refills.take(player, 'r1')), move('payout', 5_000_000n, 'win')]);
     // Refill first, win later: both. Win first: no refill.
     expect(await ledger.balanceOf(player)).toBe(refilled === null ? 30_999_999n : 5_999_999n);
+  });
+
+  describe('as a deposit', () => {
+    const limit = (sen: bigint) =>
+      store.transaction(async (tx) => {
+        await lockRow(store, tx, player);
+        await tx.updateTable('fair_play').set({ deposit: sen }).where('user_id', '=', player).execute();
+      });
+    const counted = () => depositedOn(store.db, player, wibDayStart(now));
+
+    test('counts once, and the grant of a new account does not', async () => {
+      await owning(100n);
+      expect(await counted()).toBe(0n);
+      await refills.take(player, 'r1');
+      await refills.take(player, 'r1');
+      expect(await refusal(refills.take(player, 'r2'))).toMatchObject({ code: 667 });
+      expect(await counted()).toBe(25_000_000n);
+    });
+
+    test('is refused beyond the day’s limit, 10001, and neither booked nor counted', async () => {
+      await limit(24_999_900n);
+      const over = { code: 10001, because: 'deposit', limit: '249.999', left: '249.999' };
+      expect(await refusal(refills.take(player, 'r1'))).toEqual(over);
+      expect([await ledger.balanceOf(player), await counted()]).toEqual([0n, 0n]);
+      await limit(25_000_000n);
+      expect(await refusal(refills.take(player, 'r2'))).toBeNull();
+    });
+
+    test('that is refused for what is left in the pockets does not count', async () => {
+      await owning(1_000_000n);
+      expect(await refusal(refills.take(player, 'r1'))).toEqual({ code: 1052 });
+      expect(await counted()).toBe(0n);
+    });
+
+    test('is refused in a pause, 10001, whose own answer stays for the request that came before it', async () => {
+      const first = await refills.take(player, 'before');
+      await limit(0n);
+      const pause = { pause: 'break', pause_from: BigInt(now), pause_until: BigInt(now + 30 * HOUR) } as const;
+      await store.db.updateTable('fair_play').set(pause).where('user_id', '=', player).execute();
+      expect(await refills.take(player, 'before')).toMatchObject({ nextAt: first.nextAt });
+      now = MIDNIGHT;
+      await move('bet', -25_000_000n, 'all-in');
+      expect(await refusal(refills.take(player, 'r2'))).toMatchObject({ code: 10001, because: 'break' });
+      now += 30 * HOUR;
+      expect(await refusal(refills.take(player, 'r3'))).toBeNull();
+    });
   });
 });

@@ -4,12 +4,13 @@ import { formatAmount } from '../../rules/format';
 import { type Sen, toSen } from '../../rules/money';
 import { nextWibMidnight, wibDay } from '../../rules/wib';
 import { frozenError, frozenOf } from './frozen';
-import type { Balance, Clock, Ledger, Store, Tx } from '../ports';
+import type { Balance, Clock, DepositGuard, Ledger, Store, Tx } from '../ports';
 
 export interface Refills {
   /**
    * Adds the refill to an account with too little in its pockets, once a WIB day; stakes of open rounds are with the house and do not count. The
-   * request that took it gets the same answer again. @throws CodeError 1052 with enough left, 10001 for a frozen account, 667 with the wait when it is taken
+   * request that took it gets the same answer again. It is what a player adds to the balance, so that it counts as a deposit: fair play's limit of the day and pauses hold for it.
+   * @throws CodeError 1052 with enough left, 10001 for a frozen account, in a pause and over the limit, 667 with the wait when it is taken
    */
   take(userId: string, requestId: string): Promise<{ readonly posted: Balance; readonly nextAt: number }>;
   /** From when there is another, epoch ms; null while there is one. */
@@ -36,8 +37,15 @@ async function inAllPockets(tx: Tx, userId: string): Promise<Sen> {
   return main + bonus + held;
 }
 
+export interface RefillDeps {
+  readonly store: Store;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly deposits: DepositGuard;
+}
+
 /** Play credit never ends for good (READINGS). The ledger's key makes it once a day, whoever asks at once and on whatever node. */
-export function createRefills({ store, ledger, clock }: { store: Store; ledger: Ledger; clock: Clock }): Refills {
+export function createRefills({ store, ledger, clock, deposits }: RefillDeps): Refills {
   const keyOf = (userId: string): string => `refill:${userId}:${wibDay(clock.now())}`;
   return {
     async take(userId, requestId) {
@@ -46,11 +54,13 @@ export function createRefills({ store, ledger, clock }: { store: Store; ledger: 
       const ref = `refill:${requestId}`;
       const posted = await store.transaction(async (tx) => {
         if ((await frozenOf(tx, userId)) !== null) throw frozenError();
+        const refused = await deposits.reserve(tx, { userId, key, amount: AMOUNT });
+        if (refused !== null) throw new CodeError(refused.code, refused.params);
         const [booked] = await ledger.post(tx, [{ key, userId, kind: 'refill', amount: AMOUNT, ref }]);
         if (booked === undefined) throw new Error('the ledger answers every movement');
         // Taken today by another request.
         if (booked.status === 'conflict') throw tooSoon(nextAt - clock.now());
-        // The account is locked by the posting: looked at before, two at once could both find it empty. Throwing takes the refill back.
+        // The account is locked by the posting: looked at before, two at once could both find it empty. Throwing takes the refill back, and what was counted of it.
         if (booked.status === 'posted' && (await inAllPockets(tx, userId)) - AMOUNT >= BELOW) throw enough();
         return booked;
       });

@@ -1,4 +1,4 @@
-/** Every call and endpoint by a player whose account is frozen, and by one who has shut themselves out: new stakes are refused, play credit to the frozen one, and nothing else is. */
+/** Every call and endpoint by a player whose account is frozen, and by one who has shut themselves out: new stakes and play credit are refused, and nothing else is. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,10 +79,49 @@ describe('a frozen and an excluded player', () => {
     }
   });
 
-  it('play credit is refused to the frozen one, and asked for by the others as ever', async () => {
+  it('play credit is refused, also to who has nothing left, until the pause is over', async () => {
     const refill = async (by: Visitor) => codeOf((await house.http('POST', REFILL, { token: tokenOf(by) })).body);
-    const expected = await refill(free);
-    for (const [name, by] of paused)
-      expect([name, await refill(by)]).toEqual([name, name === 'frozen' ? 10001 : expected]);
+    const resting = await house.player(4);
+    expect(
+      (await house.http('POST', '/main/user/fair-play/break', { token: tokenOf(resting), body: { length: 'day' } }))
+        .status,
+    ).toBe(200);
+    const all = [free, resting, ...paused.map(([, by]) => by)];
+    await house.store.db
+      .updateTable('accounts')
+      .set({ main: 0n })
+      .where(
+        'owner',
+        'in',
+        all.map(({ account }) => account?.userId ?? ''),
+      )
+      .execute();
+    for (const [name, by] of [...paused, ['resting', resting] as const])
+      expect([name, await refill(by)]).toEqual([name, 10001]);
+    expect(await refill(free)).toBeNull();
+  });
+
+  it('play credit counts against the day’s limit of deposits, and is refused beyond it', async () => {
+    const ana = await house.player(5);
+    const token = tokenOf(ana);
+    await house.store.db
+      .updateTable('accounts')
+      .set({ main: 0n })
+      .where('owner', '=', ana.account?.userId ?? '')
+      .execute();
+    const limit = async (amount: number | null) =>
+      (await house.http('PUT', '/main/user/fair-play/limit/deposit', { token, body: { amount } })).body;
+    const refill = async () => (await house.http('POST', REFILL, { token })).body;
+    expect(await limit(249_999)).toMatchObject({ limits: { deposit: { amount: 249_999, used: 0 } } });
+    expect(await refill()).toMatchObject({ errCode: 10001, params: { because: 'deposit', left: '249.999' } });
+    expect(await ana.balance()).toBe(0);
+    await house.store.db
+      .updateTable('fair_play')
+      .set({ deposit: 25_000_000n })
+      .where('user_id', '=', ana.account?.userId ?? '')
+      .execute();
+    expect(await refill()).toMatchObject({ amount: 250_000, balance: 250_000 });
+    const { body } = await house.http('GET', '/main/user/fair-play', { token });
+    expect(body).toMatchObject({ limits: { deposit: { amount: 250_000, used: 250_000, left: 0 } } });
   });
 });

@@ -7,6 +7,7 @@ import { resetPassword } from '../../server/accounts/reset';
 import { SESSIONS_MOST } from '../../server/accounts/sessions';
 import { totpAt } from '../../server/accounts/totp';
 import type { DomainEvent } from '../../server/events/event-map';
+import { createDepositGuard } from '../../server/fairplay/deposits';
 import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
 import { sandboxMailer } from '../../server/mailer/sandbox';
@@ -81,6 +82,7 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
     createAccounts({
       store: over,
       ledger: createLedger({ store, clock, kinds: KINDS }),
+      deposits: createDepositGuard({ store: over, clock }),
       clock,
       entropy,
       events: events as never,

@@ -32,12 +32,16 @@ export const fairPlay: Text = {
         'A loss limit for the day: once it is reached, the server takes no bets until the day ends in Jakarta.',
       ],
       [
+        'Isi saldo per hari: isi ulang saldo main terhitung, dan ditolak kalau melewati batas.',
+        'A deposit limit for the day: a refill of play credit counts, and is refused beyond the limit.',
+      ],
+      [
         'Batas yang lebih ketat berlaku saat itu juga; yang lebih longgar menunggu 24 jam dan bisa dibatalkan.',
         'A tighter limit holds at once; a looser one waits for 24 hours and can be taken back.',
       ],
       [
-        'Istirahat 24 jam, 7 hari, atau 30 hari; menutup diri 6 bulan atau lebih. Keduanya tidak bisa dibatalkan sebelum waktunya.',
-        'A break of 24 hours, 7 or 30 days; an exclusion of 6 months or more. Neither can be undone before its end.',
+        'Istirahat 24 jam, 7 hari, atau 30 hari; menutup diri 6 bulan atau lebih. Selama itu taruhan dan isi ulang ditolak. Keduanya tidak bisa dibatalkan sebelum waktunya.',
+        'A break of 24 hours, 7 or 30 days; an exclusion of 6 months or more. Bets and refills are refused meanwhile. Neither can be undone before its end.',
       ],
     ),
     text('Semuanya ada di Akun, Main dengan tenang.', 'All of it stands under Account, Play calmly.'),

@@ -9,6 +9,7 @@ import { rouletteCalls } from '../../../contract/roulette';
 import { wingoCalls } from '../../../contract/wingo';
 import { toSen } from '../../../rules/money';
 import { createRefills } from '../../../server/accounts/refill';
+import { createDepositGuard } from '../../../server/fairplay/deposits';
 import type { FairPlay } from '../../../server/fairplay/service';
 import type { Player, Tx } from '../../../server/ports';
 import type { RoomHouse } from '../rooms-kit';
@@ -186,7 +187,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   refill: {
     poor: true,
     async ready({ house, who }) {
-      const refills = createRefills(house);
+      const refills = createRefills({ ...house, deposits: createDepositGuard(house) });
       return async (uuid) => {
         const { posted, nextAt } = await refills.take(who.id, uuid);
         return { balance: posted.balance, nextAt };
