@@ -26,13 +26,24 @@ export interface CodeAsker {
   readonly local: boolean;
 }
 
+export interface CodeSent {
+  readonly retryAfterMs: number;
+  readonly sandboxCode?: string;
+}
+
 export interface Codes {
   /**
    * Sends a new code to a phone (628…) or an e-mail address; the client's one before is void. Strangers' requests do not use up those of the owner's devices. A withheld one is
    * counted and answered like any other, and goes to nobody.
    * @throws CodeError 667 with the wait when the target or the address asks too often; 2001 where the target is an e-mail address
    */
-  send(target: string, asker: CodeAsker, withheld?: boolean): Promise<{ retryAfterMs: number; sandboxCode?: string }>;
+  send(target: string, asker: CodeAsker, withheld?: boolean): Promise<CodeSent>;
+  /**
+   * The same for whoever must not learn whether a target has had a code of another kind, which tells that somebody has it: refused are only those who asked for this one too often, and where there
+   * may be no other code of any kind yet, none is sent and the one before stays good.
+   * @param kind of the code: counted by itself as well @throws CodeError as `send`
+   */
+  sendUntold(target: string, asker: CodeAsker, kind: string, withheld: boolean): Promise<CodeSent>;
   /** Whether a code of this client's is there to be shown. */
   waits(target: string, client: string): Promise<boolean>;
   /** Uses a code up. @throws CodeError 2002 when it is wrong, over, used, another client's, or was tried too often */
@@ -99,35 +110,61 @@ export function createCodes({
   mailer: Mailer;
 }): Codes {
   const perIp = createAllowance(CODES_PER_IP, clock);
+
+  /** Counts one code of a target, of whatever kind. @throws CodeError as `count` */
+  const countAny = async (tx: Tx, target: string, { ip, device }: CodeAsker, now: number): Promise<void> => {
+    await count(tx, { target, pool: device ?? `ip:${ip}`, perDay: CODES_PER_DAY, pauseMs: CODE_PAUSE_MS }, now);
+    if (device === null)
+      await count(tx, { target, pool: 'strangers', perDay: CODES_PER_DAY_OF_STRANGERS, pauseMs: 0 }, now);
+  };
+
+  /** Whether there may be a code now, where one of its kind may be. @throws CodeError as `count`, of the kind */
+  const countKind = async (tx: Tx, target: string, asker: CodeAsker, kind: string, now: number): Promise<boolean> => {
+    const pool = `${kind}:${asker.device ?? `ip:${asker.ip}`}`;
+    await count(tx, { target, pool, perDay: CODES_PER_DAY, pauseMs: CODE_PAUSE_MS }, now);
+    return countAny(tx, target, asker, now).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof CodeError) return false;
+        throw error;
+      },
+    );
+  };
+
+  /** @param kind where only what was asked of this kind is told */
+  const send = async (target: string, asker: CodeAsker, withheld: boolean, kind: string | null): Promise<CodeSent> => {
+    const { ip, client, device, local } = asker;
+    if (!perIp.take(ip)) throw tooOften(target, perIp.waitMs(ip));
+    const now = clock.now();
+    const code = drawCode(entropy);
+    const isSent = await store.transaction(async (tx) => {
+      await tx
+        .deleteFrom('code_requests')
+        .where('day_start', '<=', BigInt(now - DAY_MS))
+        .where('sent_at', '<=', BigInt(now - CODE_PAUSE_MS))
+        .execute();
+      await tx.deleteFrom('one_time_codes').where('expires_at', '<=', BigInt(now)).execute();
+      if (kind === null) await countAny(tx, target, asker, now);
+      else if (!(await countKind(tx, target, asker, kind, now))) return false;
+      const fresh = {
+        code_hash: digest(target, code).toString('hex'),
+        expires_at: BigInt(now + CODE_LIFE_MS),
+        tries_left: BigInt(CODE_TRIES),
+      };
+      await tx
+        .insertInto('one_time_codes')
+        .values({ target, client, ...fresh })
+        .onConflict((conflict) => conflict.columns(['target', 'client']).doUpdateSet(fresh))
+        .execute();
+      return true;
+    });
+    const near = device !== null || local;
+    return { retryAfterMs: CODE_PAUSE_MS, ...(await mailer.sendCode(target, code, near, withheld || !isSent)) };
+  };
+
   return {
-    async send(target, { ip, client, device, local }, withheld = false) {
-      if (!perIp.take(ip)) throw tooOften(target, perIp.waitMs(ip));
-      const now = clock.now();
-      const code = drawCode(entropy);
-      await store.transaction(async (tx) => {
-        await tx
-          .deleteFrom('code_requests')
-          .where('day_start', '<=', BigInt(now - DAY_MS))
-          .where('sent_at', '<=', BigInt(now - CODE_PAUSE_MS))
-          .execute();
-        await tx.deleteFrom('one_time_codes').where('expires_at', '<=', BigInt(now)).execute();
-        await count(tx, { target, pool: device ?? `ip:${ip}`, perDay: CODES_PER_DAY, pauseMs: CODE_PAUSE_MS }, now);
-        if (device === null)
-          await count(tx, { target, pool: 'strangers', perDay: CODES_PER_DAY_OF_STRANGERS, pauseMs: 0 }, now);
-        const fresh = {
-          code_hash: digest(target, code).toString('hex'),
-          expires_at: BigInt(now + CODE_LIFE_MS),
-          tries_left: BigInt(CODE_TRIES),
-        };
-        await tx
-          .insertInto('one_time_codes')
-          .values({ target, client, ...fresh })
-          .onConflict((conflict) => conflict.columns(['target', 'client']).doUpdateSet(fresh))
-          .execute();
-      });
-      const near = device !== null || local;
-      return { retryAfterMs: CODE_PAUSE_MS, ...(await mailer.sendCode(target, code, near, withheld)) };
-    },
+    send: (target, asker, withheld = false) => send(target, asker, withheld, null),
+    sendUntold: (target, asker, kind, withheld) => send(target, asker, withheld, kind),
 
     async waits(target, client) {
       const row = await store.db

@@ -22,8 +22,8 @@ declare module '../events/event-map' {
     'account.guessedAt': { readonly guesses: number };
     /** By whoever showed a code for it: all sessions have ended. */
     'account.passwordChanged': Record<string, never>;
-    /** `email` is the address that was there before, to be told as well. */
-    'account.securityChanged': { readonly what: SecurityChange; readonly email?: string };
+    /** `email` is the address and `phone` the number that was there before, to be told as well. */
+    'account.securityChanged': { readonly what: SecurityChange; readonly email?: string; readonly phone?: string };
   }
 }
 

@@ -66,9 +66,18 @@ export function createWaysIn(deps: SecurityDeps) {
       await store
         .transaction(async (tx) => {
           await requireSession(store, tx, player, true);
+          const { phone: before } = await tx
+            .selectFrom('users')
+            .select('phone')
+            .where('id', '=', player.id)
+            .executeTakeFirstOrThrow();
           await tx.updateTable('users').set({ phone }).where('id', '=', player.id).execute();
           await sessions.doubtOthers(tx, player);
-          await events.publish(tx, { type: 'account.securityChanged', userId: player.id, payload: { what: 'phone' } });
+          await events.publish(tx, {
+            type: 'account.securityChanged',
+            userId: player.id,
+            payload: { what: 'phone', ...(before !== phone && { phone: before }) },
+          });
         })
         .catch((error: unknown) => taken(error, CODE.phoneExists));
       return {};
@@ -109,11 +118,14 @@ export function createWaysIn(deps: SecurityDeps) {
       return {};
     },
 
-    /** The same answer for an address that nobody has, and for one whose code would be both steps at once. @throws CodeError 2001 */
+    /**
+     * The same answer for an address that nobody has, for one whose code would be both steps at once, and for one that has just had a code of another kind. @throws CodeError 2001 for whoever
+     * asked for this address just now
+     */
     async emailPasswordCode(from: Visitor, email: string) {
       const owner = await ownerOf(email);
       const withheld = owner === undefined || owner.mfa === 'email';
-      return codes.send(emailKey(email), await askerOf(from, owner?.id ?? null), withheld);
+      return codes.sendUntold(emailKey(email), await askerOf(from, owner?.id ?? null), 'password', withheld);
     },
 
     /** @throws CodeError 7014, 2002 */

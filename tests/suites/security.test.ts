@@ -189,6 +189,25 @@ describe('the account’s security', () => {
     expect((await login({ password: 'barulah2' })).token).toBeDefined();
   });
 
+  it('[E-MAIL] what an address has had of other codes is not told by a password by e-mail, nor is another sent', async () => {
+    const mine = `dewi${serial}@surat.contoh`;
+    await bind(mine);
+    await house.clock.advance(CODE_PAUSE_MS);
+    const before = await codeTo();
+    const guest = (email: string) => house.http('GET', `/main/user/email/password?email=${encodeURIComponent(email)}`);
+    const reset = (code: string) =>
+      house.http('POST', '/main/user/email/password', { body: { email: mine, code, password: 'barulah2' } });
+    const [known, unknown] = [await guest(mine), await guest(`nobody${mine}`)];
+    expect([known.status, unknown.status]).toEqual([200, 200]);
+    expect(Object.keys(known.body as object)).toEqual(Object.keys(unknown.body as object));
+    // A second one is refused to both alike.
+    for (const { body } of [await guest(mine), await guest(`nobody${mine}`)])
+      expect(body).toMatchObject({ errCode: 2001, params: { seconds: '60' } });
+    // No code was made within the minute of the one before, which is good still.
+    expect((await reset((known.body as Told).sandboxCode ?? '')).body).toMatchObject({ errCode: 2002 });
+    expect((await reset(before)).body).toEqual({});
+  });
+
   it('[MFA] by an app asks at login; a code counts once, a recovery code too', async () => {
     const { codeNow, recoveryCodes } = await withApp();
     expect(recoveryCodes).toHaveLength(10);
