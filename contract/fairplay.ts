@@ -96,6 +96,7 @@ export const fairPlayEndpoints = {
     method: 'PUT',
     path: '/main/user/fair-play/limit/:kind',
     access: 'player',
+    setting: true,
     query: z.object({ kind: limitKind }),
     body: z.object({ amount: limitAmount }),
     reply: fairPlayState,

@@ -12,9 +12,11 @@ const FIELD_CODES: ReadonlyMap<PropertyKey, number> = new Map([
 /**
  * The code of a request that does not fit its schema. An amount that is missing or no number is a wrong amount (702), whatever else is
  * wrong besides: the same code as for a number that is no amount, which the engines refuse (engines/kit/amount).
+ * @param isSetting what is asked for moves no money: its amount is a parameter like any other
  */
-export function faultCode({ issues }: z.core.$ZodError): number {
+export function faultCode({ issues }: z.core.$ZodError, isSetting = false): number {
   for (const { path } of issues) {
+    if (isSetting && path[0] === 'amount') continue;
     const code = path.length > 0 ? FIELD_CODES.get(path[0] ?? '') : undefined;
     if (code !== undefined) return code;
   }

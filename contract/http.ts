@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly secret?: true;
   /** The body holds a file: it may be as long as one, and is read only for whoever may send it. */
   readonly upload?: true;
+  /** Its amount is a sum that is set, which moves nothing: one that is none is a parameter error, and no wrong stake. */
+  readonly setting?: true;
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;

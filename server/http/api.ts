@@ -72,9 +72,9 @@ const header = (request: FastifyRequest, name: string): string => {
 
 const named = (values: unknown): object => (typeof values === 'object' && values !== null ? values : {});
 
-function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+function parse<S extends z.ZodMiniType>(schema: S, value: unknown, isSetting = false): z.output<S> {
   const parsed = schema.safeParse(value ?? {});
-  if (!parsed.success) throw new CodeError(faultCode(parsed.error));
+  if (!parsed.success) throw new CodeError(faultCode(parsed.error, isSetting));
   return parsed.data;
 }
 
@@ -163,6 +163,7 @@ export function mountApi(
       ...(endpoint.media === 'text/csv' && { compress: PACKED_FILE }),
       ...(endpoint.upload && {
         bodyLimit: UPLOAD_LIMIT,
+        config: { picture: true },
         // Before a byte of it is read: only whose it is, who may send one now, and of few at a time.
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           const { player, ip, payer } = await signedIn(request, reply);
@@ -186,7 +187,7 @@ export function mountApi(
         if (!endpoint.upload) pay(endpoint, player, from.ip);
         const input = {
           query: parse(endpoint.query, { ...named(request.query), ...named(request.params) }),
-          body: parse(endpoint.body, request.body),
+          body: parse(endpoint.body, request.body, endpoint.setting),
         };
         const work = () => answer(input as never, from as never);
         if (endpoint.common) {

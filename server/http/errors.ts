@@ -3,6 +3,13 @@ import { CODE, CodeError, errorText } from '../../contract/errors';
 import { API_BASE } from '../../contract/http';
 import { tellRefused } from '../system/refusals';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route's body holds a picture. */
+    picture?: boolean;
+  }
+}
+
 /** The text of a 500: clients show it as it is, so it says nothing about the inside. */
 const BROKEN = 'Layanan sedang bermasalah, silakan coba lagi nanti';
 
@@ -33,6 +40,11 @@ export function handleErrors(http: FastifyInstance): void {
       tellRefused(`${request.method} ${(request.routeOptions.url ?? '').slice(API_BASE.length)}`, error.code);
       if (error.params.seconds !== undefined) void reply.header('retry-after', error.params.seconds);
       return reply.code(400).send(refusal(error.code, error.params, error.message));
+    }
+    // What is read for a picture alone is longer than a picture may be.
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && request.routeOptions.config.picture === true) {
+      tellRefused(`${request.method} ${(request.routeOptions.url ?? '').slice(API_BASE.length)}`, CODE.pictureSize);
+      return reply.code(400).send(refusal(CODE.pictureSize));
     }
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return reply.code(status).send(refusal(CODE.parameter));

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorText } from '../../contract/errors';
 import { endpoints } from '../../contract/endpoints';
 import type { Endpoint } from '../../contract/http';
 import { calls } from '../../contract/index';
@@ -112,6 +113,8 @@ describe('a frozen and an excluded player', () => {
     const limit = async (amount: number | null) =>
       (await house.http('PUT', '/main/user/fair-play/limit/deposit', { token, body: { amount } })).body;
     const refill = async () => (await house.http('POST', REFILL, { token })).body;
+    for (const wrong of [5_000, 10_000.5, 'x', undefined])
+      expect(await limit(wrong as number)).toMatchObject({ errCode: 3, errMsg: errorText(3) });
     expect(await limit(249_999)).toMatchObject({ limits: { deposit: { amount: 249_999, used: 0 } } });
     expect(await refill()).toMatchObject({ errCode: 10001, params: { because: 'deposit', left: '249.999' } });
     expect(await ana.balance()).toBe(0);

@@ -373,7 +373,7 @@ describe('the account’s security', () => {
     expect(bomb.length).toBeLessThan(400_000);
     expect((await upload(bomb)).errCode).toBe(1409);
     const large = await house.http('POST', '/main/site/upload', { token, raw: 'x'.repeat(8_000_000) });
-    expect(large.status).toBe(413);
+    expect(large).toMatchObject({ status: 400, body: { errCode: 1413 } });
     const unknown = await house.http('POST', '/main/site/upload', {
       token: 'x'.repeat(43),
       raw: 'x'.repeat(7_000_000),
