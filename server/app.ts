@@ -3,6 +3,7 @@ import { toSen } from '../rules/money';
 import { streams } from '../contract/index';
 import { lobbyStreams, siteStreams } from '../contract/site';
 import { createAccounts } from './accounts/accounts';
+import { currentDoc } from './docs/versions';
 import { frozenGuard } from './accounts/frozen';
 import type { HashLimits } from './accounts/hash-queue';
 import type { HashCost } from './accounts/password';
@@ -239,7 +240,7 @@ export async function build(options: AppOptions): Promise<App> {
     checkReplies: options.checkReplies ?? false,
     clientDir: options.clientDir,
     artDir: options.artDir,
-    cards: createCards(records),
+    cards: createCards(records, (key) => currentDoc(store.db, key)),
     logger,
     metrics,
     ready,

@@ -7,7 +7,8 @@ import { API_BASE } from '../../contract/http';
 import { CODE } from '../../contract/errors';
 import type { Clock } from '../ports';
 import { refusal } from './errors';
-import { type Cards, createPages } from './pages';
+import { type Cards, createPages, pathOf } from './pages';
+import { isRoute } from './routes';
 
 export const ART_BASE = '/art/';
 
@@ -74,7 +75,8 @@ export async function serveClient(
 
   http.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (isUnder(request.url, API_BASE)) return reply.code(404).send(refusal(CODE.parameter));
-    if (pages && send !== null && isPage(request)) return send(request, reply, pageOf(request.url, clientDir));
+    if (pages && send !== null && isPage(request))
+      return send(request, isRoute(pathOf(request.url)) ? reply : reply.code(404), pageOf(request.url, clientDir));
     return reply.code(404).type('text/plain; charset=utf-8').send('Tidak ditemukan');
   });
 }

@@ -75,3 +75,31 @@ it.each([
 ])('has a path without slashes at its end', (url, path) => {
   expect(pathOf(url)).toBe(path);
 });
+
+it.each(['/vip', '/help/nothing', '/game/eggs', '/replay/eggs/1', '/replay/crash', '/help/privacy/x', '/constructor'])(
+  'what is no page of ours is the app’s page that says so, with 404: %s',
+  async (path) => {
+    const { statusCode, body } = await page(path, '203.0.113.7');
+    expect([statusCode, body.includes('<title>')]).toEqual([404, true]);
+  },
+);
+
+it.each([
+  '/account',
+  '/share',
+  '/share?title=x',
+  '/join',
+  '/join/ABC',
+  '/desk',
+  '/desk/people/7',
+  '/game/crash/',
+  '/game/coinFlip?z=rules',
+  '/replay/crash/7',
+  '/help',
+  '/help/privacy',
+  '/help/partner',
+  '/preview/crash',
+  '/referral/referral2',
+])('what is one is there: %s', async (path) => {
+  expect((await page(path, '203.0.113.7')).statusCode).toBe(200);
+});

@@ -18,13 +18,21 @@ const RECORDS = {
 const ROUND = { wingo: '20261123100001' } as const;
 const roundOf = (game: string) => (game === 'wingo' ? ROUND.wingo : '17');
 
+const docOf = async (key: string) => ({
+  title: { id: `Judul ${key}`, en: 'Title' },
+  summary: { id: `Isi ${key}`, en: 'Summary' },
+});
+
 const recordsOf = (read: (game: string, round: string) => unknown) =>
   Object.fromEntries(
     OPEN_GAMES.map((game) => [game, async (round: string) => read(game, round)]),
   ) as unknown as Records;
 
 it('tells of each game’s round what came out', async () => {
-  const cards = createCards(recordsOf((game) => RECORDS[game as keyof typeof RECORDS]));
+  const cards = createCards(
+    recordsOf((game) => RECORDS[game as keyof typeof RECORDS]),
+    docOf,
+  );
   const titles = await Promise.all(
     OPEN_GAMES.map(async (game) => (await cards(`/replay/${game}/${roundOf(game)}`))?.title),
   );
@@ -44,7 +52,7 @@ it('tells of each game’s round what came out', async () => {
 it('asks once for a finished round, again for one that is not, and never for what is no id', async () => {
   let finished = false;
   const read = vi.fn(() => (finished ? RECORDS.crash : null));
-  const cards = createCards(recordsOf(read));
+  const cards = createCards(recordsOf(read), docOf);
   expect((await cards('/replay/crash/9'))?.title).toBe('Roket · Lintang');
   finished = true;
   for (const _ of [1, 2, 3]) expect((await cards('/replay/crash/9'))?.title).toBe('Roket: meledak di 2,31×');
@@ -55,9 +63,24 @@ it('asks once for a finished round, again for one that is not, and never for wha
 });
 
 it('has one for the house and each room, and none for other pages', async () => {
-  const cards = createCards(recordsOf(() => null));
+  const cards = createCards(
+    recordsOf(() => null),
+    docOf,
+  );
   expect((await cards('/'))?.game).toBeNull();
   expect(await cards('/game/mines')).toMatchObject({ title: 'Ranjau · Lintang', game: 'mines' });
   for (const path of ['/account', '/game/poker', '/replay/poker/1', '/preview/crash', '/game'])
     expect([path, await cards(path)]).toEqual([path, null]);
+});
+
+it('a page of help has its own title, a doc the one it has now; what is none has no card', async () => {
+  const cards = createCards(
+    recordsOf(() => null),
+    docOf,
+  );
+  expect(await cards('/help')).toMatchObject({ title: 'Bantuan · Lintang' });
+  expect(await cards('/help/fairness')).toMatchObject({ title: 'Undian adil · Lintang' });
+  expect(await cards('/help/privacy')).toMatchObject({ title: 'Judul privacy · Lintang', description: 'Isi privacy' });
+  for (const path of ['/help/nothing', '/help/privacy/x', '/vip', '/help/partners'])
+    expect(await cards(path)).toBeNull();
 });

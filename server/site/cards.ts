@@ -3,6 +3,8 @@ import { GAME_NAMES, OPEN_GAMES, type OpenGame } from '../../contract/games';
 import { type GameRecord, replayEndpoints } from '../../contract/replay';
 import { formatMultiplier } from '../../rules/format';
 import { toRate } from '../../rules/money';
+import { DOC_KEYS } from '../../contract/constants';
+import type { Doc, DocKey } from '../../contract/docs';
 import type { Cards } from '../http/pages';
 import type { Records } from './replay';
 
@@ -34,13 +36,25 @@ const TOLD: { readonly [G in OpenGame]: (record: GameRecord<G>) => string } = {
   coinFlip: paid,
 };
 
+/** The house's own pages by their paths, as the app calls them. */
+const TITLES: Readonly<Record<string, string>> = {
+  '/help': 'Bantuan',
+  '/help/fairness': 'Undian adil',
+  '/help/rules': 'Aturan',
+  '/help/partner': 'Jadi mitra',
+};
+const isDoc = (text: string | undefined): text is DocKey => DOC_KEYS.some((key) => key === text);
+
 const isGame = (text: string | undefined): text is OpenGame => OPEN_GAMES.some((game) => game === text);
 
 /** Rounds that were told of last: a link that is passed on is looked at by many messengers in a moment. */
 const KEPT = 500;
 
-/** The card of a path of ours; null for pages that go without one of their own. A round that is unknown or not finished has its room's. */
-export function createCards(records: Records): Cards {
+/**
+ * The card of a path of ours; null for pages that go without one of their own. A round that is unknown or not finished has its room's.
+ * @param docOf a doc as it is now
+ */
+export function createCards(records: Records, docOf: (key: DocKey) => Promise<Pick<Doc, 'title' | 'summary'>>): Cards {
   const kept = new Map<string, Promise<string | null>>();
   const tell = async <G extends OpenGame>(game: G, round: string): Promise<string | null> => {
     // The text comes from an address: what is no id asks for nothing.
@@ -69,6 +83,12 @@ export function createCards(records: Records): Cards {
     if (path === '/') return { title: 'Lintang, permainan dengan saldo mainan', description: NOTE, game: null };
     if (area === 'join')
       return { title: 'Anda diundang ke Lintang', description: `Daftar gratis dan main. ${NOTE}`, game: null };
+    const title = TITLES[path];
+    if (title !== undefined) return { title: `${title} · Lintang`, description: NOTE, game: null };
+    if (area === 'help' && round === undefined && isDoc(game)) {
+      const doc = await docOf(game);
+      return { title: `${doc.title.id} · Lintang`, description: doc.summary.id, game: null };
+    }
     if (!isGame(game)) return null;
     const name = GAME_NAMES[game].id;
     if (area === 'game') return { title: `${name} · Lintang`, description: `Ruang ${name} di Lintang. ${NOTE}`, game };

@@ -33,19 +33,23 @@ test('every page opens for a player, and says nothing on the console', async ({ 
     });
 });
 
-test('a path that is none says so, with a way home; every page has its title', async ({ page }) => {
-  for (const path of ['/game/poker', '/nowhere', '/help/nothing']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(page).toHaveTitle('Halaman tidak ditemukan · Lintang');
-  }
-  await page.getByRole('link', { name: 'Ke beranda' }).click();
-  await expect(page).toHaveTitle('Lintang, permainan dengan saldo mainan');
-  await page.goto('/help/rules');
-  await expect(page).toHaveTitle('Aturan · Lintang');
-  await page.goto('/game/mines');
-  await expect(page).toHaveTitle('Ranjau · Lintang');
+test.describe('a path that is none', () => {
+  // What the browser says of the page itself.
+  test.use({ expectedNoise: /status of 404 .*\/(game\/poker|nowhere|help\/nothing)\)$/ });
+  test('says so, with a way home; every page has its title', async ({ page }) => {
+    for (const path of ['/game/poker', '/nowhere', '/help/nothing']) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page).toHaveTitle('Halaman tidak ditemukan · Lintang');
+    }
+    await page.getByRole('link', { name: 'Ke beranda' }).click();
+    await expect(page).toHaveTitle('Lintang, permainan dengan saldo mainan');
+    await page.goto('/help/rules');
+    await expect(page).toHaveTitle('Aturan · Lintang');
+    await page.goto('/game/mines');
+    await expect(page).toHaveTitle('Ranjau · Lintang');
+  });
 });
 
 test('the site speaks English when asked to, and remembers it', async ({ page }) => {
