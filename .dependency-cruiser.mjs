@@ -161,7 +161,7 @@ export default {
       to: {
         path: '^server/',
         pathNot:
-          '^server/($1/|sql/|system/|ports\\.|modules/module\\.|operators/acts\\.|http/answers\\.|(events|jobs)/|store/(migrations/migration|tables/(bets|columns))\\.)',
+          '^server/($1/|sql/|system/|ports\\.|modules/module\\.|operators/acts\\.|http/answers\\.|(events|jobs)/|store/(migrations/migration|retention/periods|tables/(bets|columns))\\.)',
       },
     },
     {
