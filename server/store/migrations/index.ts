@@ -17,6 +17,7 @@ import { frozen } from '../../accounts/migrations/20261123_frozen';
 import { operatorLogFilters } from '../../operators/migrations/20261123_operator_log_filters';
 import { security } from '../../accounts/migrations/20261123_security';
 import { support } from '../../support/migrations/20261123_support';
+import { readByTag } from '../../inbox/migrations/20261127_read_by_tag';
 import { unreadByTag } from '../../inbox/migrations/20261123_unread_by_tag';
 import { settings } from '../../settings/migrations/20261123_settings';
 import { core } from './001_core';
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   sealedFactors,
   freshBets,
   sealing,
+  readByTag,
 ];
