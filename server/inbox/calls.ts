@@ -43,7 +43,7 @@ export function mailboxBindings({ store, ledger, clock, onBalance }: MailboxDeps
 
   const inTurn = createTurns();
   /** One at a time of a player: many at once would all go through the same mails. */
-  const changing = (player: Caller['player'], work: (userId: string) => Promise<void>) => {
+  const changing = async (player: Caller['player'], work: (userId: string) => Promise<void>) => {
     const userId = playerOf({ player });
     return inTurn(userId, async () => {
       await work(userId);

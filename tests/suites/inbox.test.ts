@@ -179,7 +179,8 @@ for (const engine of testEngines('inbox')) {
         select 'many-' || cast(100000 + n as text), 'u-many', 'many-' || cast(n as text), 'news', 'welcome', '{}', 0, 0, 0, n % 2 from ${rows} as given`.execute(
         store.db,
       );
-      await sql.raw('analyze').execute(store.db);
+      // PostgreSQL keeps statistics by itself; an embedded store has none.
+      if (engine.name === 'postgres') await sql.raw('analyze').execute(store.db);
       const counted = await countMails(store.db, 'u-many', clock.now());
       expect(counted).toContainEqual({ tag: 'news', total: COUNTED_MOST, unread: COUNTED_MOST });
       expect(counted).toContainEqual({ tag: 'reward', total: 0, unread: 0 });

@@ -111,7 +111,8 @@ describe('what anybody may ask for', () => {
         const isSorted = step === 'USE TEMP B-TREE FOR ORDER BY' && /\blimit\b/.test(text) && !isWhole;
         if (isSorted && !SMALL.some((name) => text.includes(name))) walks.push(`${steps.join('; ')}: ${text}`);
         // Of everybody, for one.
-        if (/user_id"? (= |in )/.test(text) && /solo_rounds_by_end|bets_by_round/.test(step)) walks.push(`${step}: ${text}`);
+        if (/user_id"? (= |in )/.test(text) && /solo_rounds_by_end|bets_by_round/.test(step))
+          walks.push(`${step}: ${text}`);
       }
     }
     expect(walks).toEqual([]);
