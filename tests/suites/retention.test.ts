@@ -6,12 +6,13 @@ import type { Clock, Store } from '../../server/ports';
 import { ROUND_FEEDS } from '../../server/rounds/games';
 import { publicRecords, withArchive } from '../../server/rounds/records';
 import { totalOf } from '../../server/rounds/totals';
+import { queriesOf, stepsOf } from './harness/plans';
 import { fixedSite } from './harness/site';
 import { NEWEST_KEPT, OVERLAP } from '../../server/store/archive/archive';
 import { bulk } from '../../server/sql/bulk';
 import { pack, unpack } from '../../server/store/archive/pack';
 import { FORGOTTEN, HISTORY_DAYS } from '../../server/store/retention/periods';
-import { createRetention, SWEEP_EVERY_MS } from '../../server/store/retention/retention';
+import { createRetention, forgetStep, SWEEP_EVERY_MS } from '../../server/store/retention/retention';
 import { testEngines } from './engines';
 
 const NOW = Date.parse('2026-11-20T05:00:00Z');
@@ -152,6 +153,21 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
       await sweep();
       expect(await ids('archived_rounds', 'round_id')).toHaveLength(OLD);
       expect(await ids('crash_rounds', 'round_id')).toHaveLength(NEWEST_KEPT + OVERLAP);
+    },
+  );
+
+  // One row a doc and day.
+  it.each(FORGOTTEN.filter(({ table }) => table !== 'doc_visits'))(
+    'what is forgotten of $table is found by its time, and not among all that is kept',
+    async (what) => {
+      if (store.engine === 'postgres') return;
+      const [query] = await queriesOf(store, (tx) =>
+        forgetStep({ ...store, transaction: (work) => work(tx) }, what, NOW),
+      );
+      if (query === undefined) throw new Error('nothing was asked');
+      const steps = await stepsOf(store.db, query);
+      expect(steps.at(-1)).toContain(`(${what.time}<?)`);
+      expect(steps.filter((step) => /^SCAN|TEMP B-TREE/.test(step))).toEqual([]);
     },
   );
 

@@ -1,5 +1,6 @@
 import { sealedFactors } from '../../accounts/migrations/20261124_sealed_factors';
 import { sealing } from '../../accounts/migrations/20261126_sealing';
+import { devicesByTime } from '../../accounts/migrations/20261127_devices_by_time';
 import { roles } from '../../accounts/migrations/20261123_roles';
 import { mailings } from '../../desk/migrations/20261123_mailings';
 import { docVersions } from '../../docs/migrations/20261124_doc_versions';
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   sealing,
   readByTag,
   archivedBets,
+  devicesByTime,
 ];
