@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
-import type { Clock, Store } from '../../server/ports';
+import type { Clock, Db, Store } from '../../server/ports';
 import { ROUND_FEEDS } from '../../server/rounds/games';
 import { publicRecords, withArchive } from '../../server/rounds/records';
 import { totalOf } from '../../server/rounds/totals';
 import { queriesOf, stepsOf } from './harness/plans';
 import { fixedSite } from './harness/site';
-import { NEWEST_KEPT, OVERLAP } from '../../server/store/archive/archive';
+import { archiveStep, NEWEST_KEPT, OVERLAP, removeStep } from '../../server/store/archive/archive';
 import { bulk } from '../../server/sql/bulk';
 import { pack, unpack } from '../../server/store/archive/pack';
 import { FORGOTTEN, HISTORY_DAYS } from '../../server/store/retention/periods';
@@ -155,6 +155,24 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
       expect(await ids('crash_rounds', 'round_id')).toHaveLength(NEWEST_KEPT + OVERLAP);
     },
   );
+
+  it('whose bets leave the tables of play is counted once for all players of a round', async () => {
+    await flights();
+    const feed = ROUND_FEEDS.find(({ game }) => game === 'crash');
+    if (feed === undefined) throw new Error('crash has rounds');
+    const records = publicRecords(store.db, fixedSite(), clock);
+    const before = clock.now() - HISTORY_DAYS * DAY;
+    for (let above = 0n, done = false; !done;)
+      ({ at: above, done } = await archiveStep({ store, clock, records }, feed, { above, before, size: 50 }));
+    const asked = await queriesOf(store, (tx) =>
+      removeStep({ ...store, db: tx as Db, transaction: (work) => work(tx) }, feed, 20),
+    );
+    for (const user of ['a', 'b']) expect(await totalOf(store.db, user, ['crash'])).toBe(ALL - 20);
+    const [counting] = asked.filter(({ sql: text }) => text.startsWith('update history_totals'));
+    if (counting === undefined) throw new Error('nobody counted');
+    if (store.engine === 'sqlite')
+      expect((await stepsOf(store.db, counting)).filter((step) => step.startsWith('CORRELATED'))).toEqual([]);
+  });
 
   // One row a doc and day.
   it.each(FORGOTTEN.filter(({ table }) => table !== 'doc_visits'))(

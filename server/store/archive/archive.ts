@@ -157,12 +157,14 @@ async function removeRounds(tx: Tx, engine: Store['engine'], feed: RoundFeed, ro
 /** Takes bets that are about to go out of their players' totals. */
 async function uncount(tx: Tx, engine: Store['engine'], feed: RoundFeed, rounds: readonly bigint[]): Promise<void> {
   const going = sql`from bets as going where going.game = ${feed.game} and going.round_id in (${sql.join(rounds.map((id) => sql.val(id)))})`;
-  const theirs = sql`list = ${feed.list} and user_id in (select going.user_id ${going})`;
   // In the order in which writers count, so that neither waits for the other for ever.
   if (engine === 'postgres')
-    await sql`select total from history_totals where ${theirs} order by user_id collate "C" for update`.execute(tx);
-  await sql`update history_totals set total = total - (select count(*) ${going} and going.user_id = history_totals.user_id)
-    where ${theirs}`.execute(tx);
+    await sql`select total from history_totals where list = ${feed.list} and user_id in (select going.user_id ${going}) order by user_id collate "C" for update`.execute(
+      tx,
+    );
+  // Counted once for all of them: by player, a crowd's round would be gone through as often as it had players.
+  await sql`update history_totals set total = total - gone.bets from (select going.user_id, count(*) as bets ${going} group by going.user_id) as gone
+    where list = ${feed.list} and history_totals.user_id = gone.user_id`.execute(tx);
 }
 
 /** A round of the archive; null for one that is not there. `id` is as it came from outside. */
