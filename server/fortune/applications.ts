@@ -9,7 +9,7 @@ import { queuePage } from '../sql/queue';
 import './events';
 
 /** Said in the words of the index of those that wait: with a parameter in it SQLite would go through all. */
-const WAITING = sql.lit('review');
+const WAITING = sql.lit('review' as const);
 
 interface Deps {
   readonly store: Pick<Store, 'db'>;

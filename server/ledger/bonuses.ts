@@ -7,7 +7,7 @@ import { houseAccount, type Sheet } from './sheet';
 import { endOpenStakes } from './stakes';
 
 /** Said in the words of the indexes of what is open: with a parameter in it SQLite would go through everybody's. */
-const OPEN = sql.lit('open');
+const OPEN = sql.lit('open' as const);
 
 const HOUSE = houseAccount('bonus');
 

@@ -27,7 +27,7 @@ const OWN_KINDS = {
 } as const satisfies Journal['kinds'];
 
 /** Said in the words of the indexes of what is open: with a parameter in it SQLite would go through everybody's. */
-const OPEN = sql.lit('open');
+const OPEN = sql.lit('open' as const);
 
 /** So many transfers more than a page has lines tell whether there are lines below it. */
 const LEGS = 4;
