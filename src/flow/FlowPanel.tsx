@@ -40,7 +40,7 @@ function FlowPanel({ onClose }: { readonly onClose: () => void }) {
   const filters: Asked = { ...view.chosen, ...view.days };
   const list = useEntries(filters);
   const entries = useItems(list.data);
-  const oldest = entries?.at(-1);
+  const oldest = entries?.at(entries.length - 1);
   const to = view.days !== null && view.days.to < today ? view.days.to : today;
   const sums = useSums(view.chosen, { from: view.days?.from ?? (oldest === undefined ? today : dayOf(oldest.at)), to });
   const pockets = usePockets();
