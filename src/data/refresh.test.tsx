@@ -131,3 +131,12 @@ it('puts a page that was on its way behind the others', async () => {
   await coming;
   await waitFor(() => expect(ids()).toEqual(down(81, 17)));
 });
+
+it('writes nothing once all was forgotten', async () => {
+  await list(15);
+  makeOld(client);
+  client.clear();
+  client.setQueryData(['rows'], 'of somebody else');
+  await settled();
+  expect(client.getQueryData(['rows'])).toBe('of somebody else');
+});

@@ -25,7 +25,11 @@ const pagesOf = ({ state }: Query): Pages | undefined => {
   const data = state.data as Partial<Pages> | undefined;
   return data?.pages !== undefined && data.pageParams !== undefined ? (data as Pages) : undefined;
 };
-const isLong = (query: Query): boolean => (pagesOf(query)?.pages.length ?? 0) > WHOLE;
+/** Whether it is a list of many pages, whose rows can be told apart. */
+function isLong(query: Query): boolean {
+  const { pages = [] } = pagesOf(query) ?? {};
+  return pages.length > WHOLE && pages[0]?.list?.[0]?.id !== undefined;
+}
 
 interface Asking {
   readonly ask: (param: unknown) => Promise<Page>;
@@ -100,6 +104,8 @@ async function refresh(client: QueryClient, query: Query): Promise<void> {
   }
   // A page that was on its way comes first: it would be put behind what was kept when it was asked for.
   while (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
+  // Whoever was signed in may have left meanwhile: what is kept under the same name is another's then.
+  if (client.getQueryCache().get(query.queryHash) !== query) return;
   client.setQueryData<Pages>(query.queryKey, (kept) => {
     if (kept === undefined) return undefined;
     // What lies beyond a gap is asked for as one scrolls.
