@@ -17,3 +17,13 @@ export const qualityBudget: Readonly<Record<QualityLevel, QualityBudget>> = {
   medium: { particles: 0.7, glow: true, cosmeticMs: 0, resolution: 1.5 },
   low: { particles: 0.45, glow: false, cosmeticMs: 30, resolution: 1.25 },
 };
+
+/**
+ * Device pixels per CSS px of a canvas.
+ * @param sharpness share of what the level allows, 0 to 1
+ */
+export function resolutionAt(level: QualityLevel, sharpness = 1, device = window.devicePixelRatio): number {
+  const best = (of: QualityLevel): number => Math.min(device, qualityBudget[of].resolution);
+  // Art is as fine as the best level; drawn at less than half of that, its words break up.
+  return Math.max(best(level) * sharpness, best('high') / 2);
+}

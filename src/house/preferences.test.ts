@@ -20,17 +20,19 @@ describe('the settings of this device', () => {
       notices: true,
       quality: 'auto',
       autoLevel: null,
+      autoSharpness: 1,
       audioLoading: false,
     });
     first.set({ sound: false });
     first.set({ quality: 'low' });
-    first.set({ autoLevel: 'medium', audioLoading: true });
+    first.set({ autoLevel: 'low', autoSharpness: 0.8, audioLoading: true });
     expect(createPreferences(storage).get()).toEqual({
       sound: false,
       music: true,
       notices: true,
       quality: 'low',
-      autoLevel: 'medium',
+      autoLevel: 'low',
+      autoSharpness: 0.8,
       audioLoading: false,
     });
   });

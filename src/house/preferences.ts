@@ -17,6 +17,8 @@ export interface Settings {
   readonly quality: Quality;
   /** What the governor found right for this device; null before it has looked. */
   readonly autoLevel: Level | null;
+  /** And with which share of that level's device pixels, in width and in height; 1 before it has looked. */
+  readonly autoSharpness: number;
   /** The open room's sounds are on their way: known to this visit only. */
   readonly audioLoading: boolean;
 }
@@ -35,12 +37,14 @@ const isQuality = (text: string | null): text is Quality => QUALITIES.some((qual
 export function createPreferences(storage: DeviceStorage): Preferences {
   const quality = storage.get('quality');
   const autoLevel = storage.get('quality.auto');
+  const sharpness = Number(storage.get('quality.sharpness'));
   let settings: Settings = {
     sound: storage.get('sound') !== 'off',
     music: storage.get('music') !== 'off',
     notices: storage.get('notices') !== 'off',
     quality: isQuality(quality) ? quality : 'auto',
     autoLevel: isLevel(autoLevel) ? autoLevel : null,
+    autoSharpness: sharpness > 0 && sharpness < 1 ? sharpness : 1,
     audioLoading: false,
   };
   const listeners = new Set<() => void>();
@@ -51,6 +55,7 @@ export function createPreferences(storage: DeviceStorage): Preferences {
       for (const name of ['sound', 'music', 'notices'] as const) storage.set(name, settings[name] ? 'on' : 'off');
       storage.set('quality', settings.quality);
       storage.set('quality.auto', settings.autoLevel);
+      storage.set('quality.sharpness', settings.autoSharpness < 1 ? String(settings.autoSharpness) : null);
       for (const changed of [...listeners]) changed();
     },
     subscribe(changed) {

@@ -1,13 +1,15 @@
 /**
  * A scene alone on the page, playing a fixture: for screenshots and for measuring. Query: `fixture`, `bare`, and for a still
- * `at` (ms into the fixture, reached in even steps); `run` (so many ms at once, for what is kept afterwards), `inset` (top,right,bottom,left in CSS px), `quality`, `still` (reduced motion),
+ * `at` (ms into the fixture, reached in even steps); `run` (so many ms at once, for what is kept afterwards), `inset` (top,right,bottom,left in CSS px), `quality` (`auto`: as a room finds it for this device), `still` (reduced motion),
  * `fill` (counts what a still shades), `unsaid` (a word that is left out).
  */
 import { loadBundle } from '../../scenes/kit/assets';
+import { resolutionAt } from '../../scenes/kit/quality';
 import type { QualityLevel, Scene, SceneContext } from '../../scenes/kit/scene';
 import { seededRandom } from '../../scenes/kit/random';
 import { type Bundle, pick } from '../../assets/manifest';
 import type { Fixture } from '../deck/fixture';
+import { Governor } from '../stage/governor';
 import { createSurface } from '../stage/surface';
 import { noSound } from '../stage/sound';
 import { countDraws } from '../deck/draws';
@@ -25,6 +27,8 @@ export interface SceneHandle {
   objects: number;
   /** Bytes of the scene's textures on the GPU. */
   textureBytes: number;
+  /** What is drawn: its level, and device pixels per CSS px. */
+  quality: string;
   /** With `fill`: canvases shaded by the frame that is drawn, in all and by layer. */
   fill?: { readonly mean: number; layers(): readonly LayerFill[] };
 }
@@ -55,11 +59,15 @@ const isQuality = (text: string | null): text is QualityLevel => text === 'high'
 /** Resolves once the scene runs; the returned function takes it down. */
 export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Promise<() => void> {
   const { host, fixture, art, query } = options;
-  const resolution = Math.min(window.devicePixelRatio, MAX_RESOLUTION);
-  const surface = await createSurface({ width: host.clientWidth, height: host.clientHeight, resolution });
-  const draws = countDraws(surface.canvas);
-  const assets = await loadBundle(art, pick(art, resolution, host.clientWidth));
+  const best = Math.min(window.devicePixelRatio, MAX_RESOLUTION);
   const quality = query.get('quality');
+  const governor = new Governor(isQuality(quality) ? quality : 'high');
+  const governed = quality === 'auto';
+  /** Device pixels per CSS px. */
+  const resolution = (): number => (governed ? resolutionAt(governor.level, governor.sharpness) : best);
+  const surface = await createSurface({ width: host.clientWidth, height: host.clientHeight, resolution: best });
+  const draws = countDraws(surface.canvas);
+  const assets = await loadBundle(art, pick(art, best, host.clientWidth));
   const unsaid = query.get('unsaid');
   const scene: Scene<View, Cue> = options.create({
     now: () => player.now(),
@@ -68,14 +76,16 @@ export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Prom
     sound: noSound,
     text: unsaid === null ? options.words : { ...options.words, [unsaid]: '' },
     reducedMotion: query.has('still'),
-    quality: isQuality(quality) ? quality : 'high',
+    get quality() {
+      return governor.level;
+    },
   });
   const player = createPlayer(fixture, () => scene);
   const counter = query.has('fill') ? await import('./fill') : null;
   const owners = counter?.watchLayers(scene);
   const [top = 0, right = 0, bottom = 0, left = 0] = (query.get('inset') ?? '').split(',').map(Number);
   const fit = (): void => {
-    surface.resize(host.clientWidth, host.clientHeight, resolution);
+    surface.resize(host.clientWidth, host.clientHeight, resolution());
     scene.resize({ width: host.clientWidth, height: host.clientHeight, inset: { top, right, bottom, left } });
   };
   const handle: SceneHandle = {
@@ -85,6 +95,7 @@ export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Prom
     drawCalls: 0,
     objects: countObjects(scene.root),
     textureBytes: textureBytesOf(assets),
+    quality: `${governor.level} ${resolution()}`,
   };
   window.__scene = handle;
   host.appendChild(surface.canvas);
@@ -92,6 +103,10 @@ export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Prom
   window.addEventListener('resize', fit);
   surface.onFrame = (ms) => {
     player.advance(ms);
+    if (governed && governor.frame(ms)) {
+      fit();
+      handle.quality = `${governor.level} ${resolution()}`;
+    }
     handle.frames += 1;
     handle.drawCalls = draws();
     handle.ready = handle.frames > 1;

@@ -1,6 +1,6 @@
 /** Runs one scene at a time on the surface: feeds it, paces it, and brings it back after a lost context or a hidden tab. */
 import { loadBundle } from '../../scenes/kit/assets';
-import { qualityBudget } from '../../scenes/kit/quality';
+import { resolutionAt } from '../../scenes/kit/quality';
 import type { QualityLevel } from '../../scenes/kit/scene';
 import { games } from '../games';
 import type { Locale } from '../i18n';
@@ -76,13 +76,13 @@ export async function load<G extends StagedGame>(game: G, width: number, early?:
  * @throws Error when there is no WebGL
  */
 export async function createEngine({ width, height }: StageSize, settings: StageSettings): Promise<Engine> {
-  const { quality, autoLevel } = settings.get();
-  const governor = new Governor(autoLevel ?? deviceLevel());
+  const { autoLevel, autoSharpness } = settings.get();
+  const governor = new Governor(autoLevel ?? deviceLevel(), autoSharpness);
   const health: Health = { governor, lostAt: Number.NEGATIVE_INFINITY };
   const surface = await createSurface({
     width,
     height,
-    resolution: resolutionAt(quality === 'auto' ? governor.level : quality),
+    resolution: resolutionNow(settings, governor),
   });
   const level = (): QualityLevel => levelNow(settings, governor);
   return {
@@ -90,7 +90,7 @@ export async function createEngine({ width, height }: StageSize, settings: Stage
     open({ scene, open }, { size: { width, height }, insets, place }) {
       if (surface.lost()) return;
       surface.run(false);
-      surface.resize(width, height, resolutionAt(level()));
+      surface.resize(width, height, resolutionNow(settings, governor));
       scene.resize({ width, height, inset: insets });
       open();
       surface.show(scene.root);
@@ -105,10 +105,6 @@ export async function createEngine({ width, height }: StageSize, settings: Stage
 /** Here and not where it is set: made in a visit, it would keep that visit's room as long as the surface lives. */
 const still = (): void => {};
 
-/** Device pixels per CSS px. */
-const resolutionAt = (level: QualityLevel): number =>
-  Math.min(window.devicePixelRatio, qualityBudget[level].resolution);
-
 function deviceLevel(): QualityLevel {
   const memoryGb =
     'deviceMemory' in navigator && typeof navigator.deviceMemory === 'number' ? navigator.deviceMemory : undefined;
@@ -118,6 +114,12 @@ function deviceLevel(): QualityLevel {
 function levelNow(settings: StageSettings, governor: Governor): QualityLevel {
   const { quality } = settings.get();
   return quality === 'auto' ? governor.level : quality;
+}
+
+/** Device pixels per CSS px. */
+function resolutionNow(settings: StageSettings, governor: Governor): number {
+  const sharpness = settings.get().quality === 'auto' ? governor.sharpness : 1;
+  return resolutionAt(levelNow(settings, governor), sharpness);
 }
 
 function openVisit<G extends StagedGame>(
@@ -140,7 +142,7 @@ function openVisit<G extends StagedGame>(
   function fit(): void {
     const { clientWidth: width, clientHeight: height } = element;
     if (width === 0 || height === 0) return;
-    surface.resize(width, height, resolutionAt(levelNow(settings, governor)));
+    surface.resize(width, height, resolutionNow(settings, governor));
     scene.resize({ width, height, inset: insets });
     // A canvas that was resized is empty until the next frame.
     if (!document.hidden) surface.render();
@@ -168,7 +170,7 @@ function openVisit<G extends StagedGame>(
   }
 
   /** The settings tell who listens, this visit included, and that fits the surface. */
-  const settle = (): void => settings.set({ autoLevel: governor.level });
+  const settle = (): void => settings.set({ autoLevel: governor.level, autoSharpness: governor.sharpness });
 
   function onVisibility(): void {
     board.duck(document.hidden);

@@ -20,9 +20,15 @@ export interface StageSettings {
     readonly music?: boolean;
     readonly quality: 'auto' | QualityLevel;
     readonly autoLevel: QualityLevel | null;
+    /** Left out: 1. */
+    readonly autoSharpness?: number;
   };
   /** Remembers what the governor found right for this device; says whether sounds are on their way. */
-  set(change: { readonly autoLevel?: QualityLevel; readonly audioLoading?: boolean }): void;
+  set(change: {
+    readonly autoLevel?: QualityLevel;
+    readonly autoSharpness?: number;
+    readonly audioLoading?: boolean;
+  }): void;
   subscribe(changed: () => void): () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Lowers the quality when frames run late, and raises it again when there was room for long. Pure: it is told how long each
- * frame took and answers with the level to draw at.
+ * frame took and answers with the level to draw at, and how sharp.
  */
 import type { QualityLevel } from '../../scenes/kit/scene';
 
@@ -16,23 +16,46 @@ const FEW = 3;
 /** A pause longer than this was no slow frame: a hidden tab, a breakpoint. */
 const PAUSE_MS = 400;
 
-const LOWER: Readonly<Record<QualityLevel, QualityLevel>> = { high: 'medium', medium: 'low', low: 'low' };
-const HIGHER: Readonly<Record<QualityLevel, QualityLevel>> = { low: 'medium', medium: 'high', high: 'high' };
+/** What is drawn, and with which share of its level's device pixels in width and in height. */
+interface Rung {
+  readonly level: QualityLevel;
+  readonly sharpness: number;
+}
+
+/** From the best down. What is late at the lowest level has a GPU that pays for each pixel: a softer picture in time is better than a sharp one that stutters. */
+const SOFTEST: Rung = { level: 'low', sharpness: 0.66 };
+const RUNGS: readonly Rung[] = [
+  { level: 'high', sharpness: 1 },
+  { level: 'medium', sharpness: 1 },
+  { level: 'low', sharpness: 1 },
+  { level: 'low', sharpness: 0.8 },
+  SOFTEST,
+];
+const LAST = RUNGS.length - 1;
 
 export class Governor {
   private frames = 0;
   private late = 0;
   private calm = 0;
-  /** A level that was too much once is not tried again in this visit. */
-  private ceiling: QualityLevel = 'high';
+  private at: number;
+  /** A rung that was too much once is not tried again in this visit. */
+  private ceiling = 0;
 
-  constructor(private current: QualityLevel) {}
-
-  get level(): QualityLevel {
-    return this.current;
+  /** @param sharpness what an earlier visit found right below the lowest level */
+  constructor(level: QualityLevel, sharpness = 1) {
+    this.at = RUNGS.map((rung) => rung.level === level && rung.sharpness >= sharpness).lastIndexOf(true);
   }
 
-  /** @returns whether the level changed */
+  get level(): QualityLevel {
+    return this.rung.level;
+  }
+
+  /** Share of the device pixels per CSS px that the level allows, 0 to 1. */
+  get sharpness(): number {
+    return this.rung.sharpness;
+  }
+
+  /** @returns whether level or sharpness changed */
   frame(ms: number): boolean {
     if (ms > PAUSE_MS) return false;
     this.frames += 1;
@@ -45,9 +68,9 @@ export class Governor {
       return this.strain();
     }
     this.calm = late <= FEW ? this.calm + 1 : 0;
-    if (this.calm < CALM_WINDOWS || this.current === this.ceiling) return false;
+    if (this.calm < CALM_WINDOWS || this.at === this.ceiling) return false;
     this.calm = 0;
-    return this.set(HIGHER[this.current]);
+    return this.move(this.at - 1);
   }
 
   /** Something worse than a late frame happened, such as a second lost context: down at once, and not up again in this visit. */
@@ -55,13 +78,17 @@ export class Governor {
     this.frames = 0;
     this.late = 0;
     this.calm = 0;
-    this.ceiling = LOWER[this.current];
-    return this.set(this.ceiling);
+    this.ceiling = Math.min(this.at + 1, LAST);
+    return this.move(this.ceiling);
   }
 
-  private set(level: QualityLevel): boolean {
-    const changed = level !== this.current;
-    this.current = level;
+  private get rung(): Rung {
+    return RUNGS[this.at] ?? SOFTEST;
+  }
+
+  private move(to: number): boolean {
+    const changed = to !== this.at;
+    this.at = to;
     return changed;
   }
 }

@@ -4,7 +4,8 @@
  *
  * - frames: ms of the main thread, the CPU six times slower, drawing left out; the goal is at most 0.8
  * - drawn: frames a second with real drawing in software and no throttle, which pays for pixels; at least 0.75. `GPU ms` is the processor time of the browser's
- *   drawing process for a frame, which does not know how long it waited for other programs
+ *   drawing process for a frame, which does not know how long it waited for other programs. `auto` is the same as a player has it whose quality is automatic: the level and
+ *   the device pixels per CSS px that the governor found for this machine, which draws in software as the weakest GPU would
  * - first: from the address to the first draw, in a context of its own each time, six times slower; at most 1.1
  *
  * `BENCH_FIXTURES` names fixtures and games (`busy,wingo`), is `all` or `none`; `BENCH_ROOMS` names live rooms, or `none`; `BENCH_TABLES` is some of `frames,drawn,first`;
@@ -71,12 +72,15 @@ try {
     };
   }
 
-  async function drawn(page) {
-    const turns = await inTurns(
+  const drawnTurns = (page) =>
+    inTurns(
       DRAWN.pairs,
       () => bare.measure(DRAWN.window),
       () => page.measure(DRAWN.window),
     );
+
+  async function drawn(page) {
+    const turns = await drawnTurns(page);
     return {
       'drawn fps ×bare': ratioText(compare(turns.map(({ base, other }) => [base.fps, other.fps]))),
       'GPU ms ×bare': ratioText(compare(turns.map(({ base, other }) => [base.gpuMs, other.gpuMs]))),
@@ -84,6 +88,18 @@ try {
         turns.map(({ other }) => other.gpuMs),
         0.5,
       ).toFixed(1),
+    };
+  }
+
+  async function governed(url) {
+    const page = await openPage(browser, `${url}&quality=auto`);
+    const quality = await page.settled();
+    await page.hold();
+    const turns = await drawnTurns(page);
+    await page.close();
+    return {
+      'auto fps ×bare': ratioText(compare(turns.map(({ base, other }) => [base.fps, other.fps]))),
+      auto: quality,
     };
   }
 
@@ -134,6 +150,7 @@ try {
       if (tables.has('drawn') && !isLive) Object.assign(row, await drawn(page));
       if (page.errors.length > 0) console.error(name, page.errors.slice(0, 3));
       await page.close();
+      if (tables.has('drawn') && !isLive) Object.assign(row, await governed(url));
     }
     if (tables.has('first') && isLive) Object.assign(row, await first(url));
     console.error(Object.values(row).join('  '));

@@ -4,6 +4,8 @@ import { probe } from './probe.mjs';
 export const SIZE = { width: 412, height: 915 };
 /** The CPU of a cheap phone, in shares of this one's. */
 export const SLOWER = 6;
+/** What was not changed for so long is what the governor found: it looks at 120 frames together. Ms. */
+const SETTLED_MS = 8000;
 /** How long a page may take to draw, ms. */
 const PATIENCE_MS = 60_000;
 
@@ -42,6 +44,18 @@ export async function openPage(browser, url, slower = 1) {
     errors,
     /** Ms from the navigation to the first draw call. */
     firstDraw: () => page.evaluate(() => window.__frames.firstDraw),
+    /** Lets a bare scene run until its quality has stayed for a while. @returns what it is (src/preview/bare) */
+    async settled() {
+      const quality = () => page.evaluate(() => window.__scene.quality);
+      let found = await quality();
+      for (let stood = 0; stood < SETTLED_MS; stood += 500) {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        const now = await quality();
+        if (now !== found) stood = 0;
+        found = now;
+      }
+      return found;
+    },
     hold: () => page.evaluate(() => window.__frames.hold()),
     /** A window of frames; the page is held before and after. `gpuMs` is what the GPU's process computed for each: drawing in software, and putting the page together. */
     async measure({ slower, ...window }) {
