@@ -28,7 +28,7 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
 );
 
 async function list(pages: number) {
-  const { result } = renderHook(
+  const { result, unmount } = renderHook(
     () =>
       useInfiniteQuery({
         queryKey: ['rows'],
@@ -56,6 +56,7 @@ async function list(pages: number) {
         .flatMap(({ list }) => list)
         .find((one) => one.id === String(id))?.is,
     more: () => act(() => result.current.fetchNextPage()),
+    leave: unmount,
   };
 }
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => from - i);
@@ -133,10 +134,12 @@ it('puts a page that was on its way behind the others', async () => {
 });
 
 it('writes nothing once all was forgotten', async () => {
-  await list(15);
+  const { leave } = await list(15);
   makeOld(client);
+  leave();
   client.clear();
-  client.setQueryData(['rows'], 'of somebody else');
+  const other = { pages: [{ list: [row(7)], next: null }], pageParams: [null] };
+  client.setQueryData(['rows'], other);
   await settled();
-  expect(client.getQueryData(['rows'])).toBe('of somebody else');
+  expect(client.getQueryData(['rows'])).toEqual(other);
 });

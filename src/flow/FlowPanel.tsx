@@ -24,6 +24,9 @@ const TODAY_MS = 60_000;
 
 type Chosen = Pick<Asked, 'group' | 'pocket'>;
 
+/** px of the sheet. */
+const ABOVE = 400;
+
 const timeOf = ({ at }: FlowEntry): number => at;
 
 /** Every movement of the play balance with what there was after it, the pockets above, and on desktops the open one beside. */
@@ -74,6 +77,7 @@ function FlowPanel({ onClose }: { readonly onClose: () => void }) {
           </div>
         </>
       }
+      above={ABOVE}
       items={entries}
       list={list}
       timeOf={timeOf}

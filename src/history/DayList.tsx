@@ -10,10 +10,8 @@ import { dayText, signedRp } from './texts';
 import css from './DayList.module.css';
 
 const HEIGHTS = { head: 2.5, item: 4, large: 6.25 } as const;
-/** A sheet's height, and what of it is above the rows, px, about: a row that is made and not seen would be one more in the frame that a panel opens with. */
-const SHEET = { share: 0.92, most: 860, above: 484 } as const;
-
-const room = (): number => Math.min(innerHeight * SHEET.share, SHEET.most) - SHEET.above;
+/** A sheet's height: of the window's, px at most. */
+const [SHEET, SHEET_MOST] = [0.92, 860];
 
 type ListProps<Item extends { readonly id: string }> = ComponentProps<typeof TallList<Item, Day>>;
 
@@ -27,6 +25,8 @@ interface DayListProps<Item extends { readonly id: string }> extends Pick<
   /** What a day came to; undefined where it is not known. */
   readonly netOf: (day: Day) => Sen | undefined;
   readonly now: number;
+  /** What of a sheet's height is above the rows, px, about: a row that is made and not seen would be one more in the frame that the panel opens with. */
+  readonly above: number;
 }
 
 /** Sections of pages that were looked at, by what told the time of their items. */
@@ -60,6 +60,7 @@ export function DayList<Item extends { readonly id: string }>({
   timeOf,
   netOf,
   now,
+  above,
   ...list
 }: DayListProps<Item>) {
   const { t, locale } = useLocale();
@@ -70,7 +71,7 @@ export function DayList<Item extends { readonly id: string }>({
       items={items}
       sections={sections}
       heights={HEIGHTS}
-      room={room()}
+      room={Math.min(innerHeight * SHEET, SHEET_MOST) - above}
       sectionHead={(day) => {
         const net = netOf(day);
         return (

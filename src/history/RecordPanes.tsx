@@ -32,7 +32,7 @@ type ListProps<Item extends { readonly id: string }> = ComponentProps<typeof Day
 
 interface RecordPanesProps<Item extends { readonly id: string }> extends Pick<
   ListProps<Item>,
-  'head' | 'items' | 'timeOf' | 'netOf' | 'now' | 'children'
+  'head' | 'above' | 'items' | 'timeOf' | 'netOf' | 'now' | 'children'
 > {
   readonly area: RecordArea;
   readonly list: Pick<
