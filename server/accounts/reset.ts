@@ -4,10 +4,10 @@ import type { Events } from '../events/index';
 import type { Clock, Store } from '../ports';
 import type { AccountParts } from './parts';
 
-/** Whose password is changed: the account behind what a code went to. */
 /** Whose verified address it is. Said in the words of the index as well, without which SQLite would go through everybody. */
 export const hasEmail = (key: string) => sql<boolean>`email_key = ${key} and email_key <> ''`;
 
+/** Whose password is changed: the account behind what a code went to. */
 export type ResetBy = { readonly phone: string } | { readonly email_key: string };
 
 /**
