@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import { mailboxCalls, mailboxEndpoints } from '../../contract/mailbox';
 import type { House } from '../house/house';
 import { type Bus, createBus } from '../net/bus';
@@ -65,6 +65,37 @@ describe('what the visit has been answered', () => {
     expect(isOld(client)).toBe(false);
     bus.emit('resync', {});
     expect(isOld(client)).toBe(true);
+  });
+});
+
+describe('a list of many pages that is on the screen', () => {
+  /** More than this at once the server answers with 667. */
+  const AT_ONCE = 60;
+  const PAGES = 100;
+
+  it('is asked for by few questions after a break, whatever its length', async () => {
+    const { house, bus } = visit();
+    const client = createData(house);
+    let asked = 0;
+    const list = new InfiniteQueryObserver(client, {
+      queryKey: KEY,
+      queryFn: async ({ pageParam }) => {
+        asked += 1;
+        return { list: [{ id: String(pageParam) }], next: pageParam + 1 };
+      },
+      initialPageParam: 0,
+      getNextPageParam: ({ next }) => next,
+    });
+    const leave = list.subscribe(() => undefined);
+    while ((list.getCurrentResult().data?.pages.length ?? 0) < PAGES) await list.fetchNextPage();
+    connected(bus, 'connected');
+    connected(bus, 'disconnect');
+    asked = 0;
+    connected(bus, 'connected');
+    await vi.waitFor(() => expect(isOld(client)).toBe(false));
+    expect(asked).toBeLessThan(AT_ONCE / 6);
+    expect(list.getCurrentResult().data?.pages).toHaveLength(PAGES);
+    leave();
   });
 });
 

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { House } from '../house/house';
 import { type Heard, hear } from './heard';
+import { makeOld } from './refresh';
 
 /** How long an answer counts as fresh where its query says nothing else, ms: a panel that opens again within it asks nothing. */
 const FRESH_MS = 10_000;
@@ -27,9 +28,9 @@ export function createData({ bus, session }: Source): QueryClient {
     const before = connected;
     connected = status === 'connected';
     // What was pushed meanwhile is lost.
-    if (connected && !before) void client.invalidateQueries();
+    if (connected && !before) makeOld(client);
   });
-  bus.on('resync', () => void client.invalidateQueries());
+  bus.on('resync', () => makeOld(client));
 
   let player = session.getSnapshot().context.user?.id ?? null;
   session.on('loggedIn', ({ user }) => {

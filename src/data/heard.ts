@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { House } from '../house/house';
 import { type BusEvents, onChecked } from '../net/bus';
 import { nameOf, type Question } from './keys';
+import { makeOld } from './refresh';
 
 /**
  * What a domain's answers follow, by the bus's names for pushes and topics: the questions whose answers are old then (those on screen are asked again at
@@ -17,6 +18,6 @@ export function hear({ bus }: Pick<House, 'bus'>, client: QueryClient, heard: He
     onChecked(bus, name, (event) => {
       // The name's own event: the type above ties the two together.
       if (typeof what === 'function') (what as (client: QueryClient, event: unknown) => void)(client, event);
-      else for (const question of what ?? []) void client.invalidateQueries({ queryKey: nameOf(question) });
+      else for (const question of what ?? []) makeOld(client, { queryKey: nameOf(question) });
     });
 }

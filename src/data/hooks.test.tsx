@@ -98,6 +98,26 @@ describe('a read over the channel', () => {
   });
 });
 
+describe('a list of many pages', () => {
+  it('does not ask for each of them because there is a connection again', async () => {
+    request.mockImplementation(async (_call, { after = '0' }: { after?: string }) => ({
+      ...PAGE,
+      next: String(Number(after) + 1),
+    }));
+    act(() => status('connected'));
+    const next = ({ next: after }: { next: string | null }) => (after === null ? null : { size: 50, after });
+    const { result } = renderHook(() => useCallPages(mailboxCalls.mail, { size: 20 }, { next }), { wrapper });
+    await waitFor(() => expect(result.current.hasNextPage).toBe(true));
+    for (let page = 1; page < 8; page += 1) await act(() => result.current.fetchNextPage());
+    request.mockClear();
+    act(() => status('disconnect'));
+    await act(() => client.invalidateQueries({ refetchType: 'none' }));
+    act(() => status('connected'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(request).not.toHaveBeenCalled();
+  });
+});
+
 describe('a list that is left', () => {
   it('keeps its first page, as old as it was, and asks for no other when one comes back', async () => {
     request.mockImplementation(async (_call, { after }: { after?: string }) => ({

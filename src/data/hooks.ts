@@ -142,6 +142,7 @@ export function useCallPages<C extends Read>(
 ): UseInfiniteQueryResult<Pages<C>> {
   const house = useHouse();
   const online = useOnline();
+  const client = useQueryClient();
   const queryKey = keyOf(call, first);
   useFirstPageStays(queryKey);
   return useInfiniteQuery<CallReply<C>, Error, Pages<C>, readonly unknown[], CallRequest<C>>({
@@ -155,7 +156,8 @@ export function useCallPages<C extends Read>(
     },
     initialPageParam: first,
     getNextPageParam: (last) => next(last),
-    enabled: enabled && online,
+    // One that is there is asked again after a break as all are (`refresh.ts`): to begin anew would ask for each of its pages.
+    enabled: enabled && (online || client.getQueryData(queryKey) !== undefined),
     staleTime,
   });
 }

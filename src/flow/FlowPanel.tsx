@@ -24,6 +24,9 @@ const TODAY_MS = 60_000;
 
 type Chosen = Pick<Asked, 'group' | 'pocket'>;
 
+/** px of the sheet. */
+const ABOVE = 400;
+
 const timeOf = ({ at }: FlowEntry): number => at;
 
 /** Every movement of the play balance with what there was after it, the pockets above, and on desktops the open one beside. */
@@ -40,7 +43,7 @@ function FlowPanel({ onClose }: { readonly onClose: () => void }) {
   const filters: Asked = { ...view.chosen, ...view.days };
   const list = useEntries(filters);
   const entries = useItems(list.data);
-  const oldest = entries?.at(-1);
+  const oldest = entries?.at(entries.length - 1);
   const to = view.days !== null && view.days.to < today ? view.days.to : today;
   const sums = useSums(view.chosen, { from: view.days?.from ?? (oldest === undefined ? today : dayOf(oldest.at)), to });
   const pockets = usePockets();
@@ -74,6 +77,7 @@ function FlowPanel({ onClose }: { readonly onClose: () => void }) {
           </div>
         </>
       }
+      above={ABOVE}
       items={entries}
       list={list}
       timeOf={timeOf}

@@ -20,7 +20,28 @@ const ASIDE = 0.12;
 /** Days whose number stands below, at most. */
 const NUMBERS = 5;
 
-/** One bar a day, up or down from zero; a dot where nothing was settled, each by itself in its place: boxes around them would be a third of the panel's. In words it is the best day and the heaviest. */
+/** Days from one to another, by number, without anything to draw but a dot each. */
+interface Rest {
+  readonly from: number;
+  readonly days: number;
+  readonly aside: boolean;
+}
+
+/** Days in a row of which nothing was settled, those in view apart from those beside it: a box draws all of theirs, because a box a day would be a sixth of the panel's. */
+function restsOf(all: readonly Day[], isRest: (day: Day) => boolean, isAside: (day: Day) => boolean): readonly Rest[] {
+  const rests: Rest[] = [];
+  all.forEach((day, i) => {
+    if (!isRest(day)) return;
+    const last = rests.at(-1);
+    const aside = isAside(day);
+    if (last !== undefined && last.aside === aside && last.from + last.days === i)
+      rests[rests.length - 1] = { ...last, days: last.days + 1 };
+    else rests.push({ from: i, days: 1, aside });
+  });
+  return rests;
+}
+
+/** One bar a day, up or down from zero, each by itself in its place; a dot where nothing was settled. In words it is the best day and the heaviest. */
 export function Bars({ frame, days, today, sums }: BarsProps) {
   const { t, locale } = useLocale();
   const all = eachDay(frame);
@@ -41,25 +62,36 @@ export function Bars({ frame, days, today, sums }: BarsProps) {
   const step = Math.ceil(all.length / NUMBERS);
   /** So many days' widths. */
   const part = (of: number): string => `${String((of / all.length) * 100)}%`;
+  const isAside = (day: Day): boolean => day < days.from || day > days.to;
+  const rests = restsOf(all, (day) => net(day) === 0n, isAside);
   const numbered = (i: number): boolean =>
     i === 0 || ((i + 1) % step === 0 && i < all.length - 1) || i === all.length - 1;
   return (
     <div className={css.chart} role="img" aria-label={words}>
-      {all.map((day, i) => (
+      {rests.map(({ from, days, aside }) => (
         <i
-          key={day}
-          className={cx(
-            day === today && css.today,
-            (day < days.from || day > days.to) && css.aside,
-            net(day) > 0n ? css.up : net(day) < 0n ? css.down : css.none,
-          )}
+          key={from}
+          className={cx(css.none, aside && css.aside)}
           style={{
-            left: part(i + ASIDE),
-            right: part(all.length - 1 - i + ASIDE),
-            height: net(day) === 0n ? undefined : `${String(share(day) * 50)}%`,
+            left: part(from),
+            right: part(all.length - from - days),
+            backgroundSize: `${String(100 / days)}% 100%`,
           }}
         />
       ))}
+      {all.map((day, i) =>
+        net(day) === 0n ? null : (
+          <i
+            key={day}
+            className={cx(day === today && css.today, isAside(day) && css.aside, net(day) > 0n ? css.up : css.down)}
+            style={{
+              left: part(i + ASIDE),
+              right: part(all.length - 1 - i + ASIDE),
+              height: `${String(share(day) * 50)}%`,
+            }}
+          />
+        ),
+      )}
       {all.map((day, i) =>
         numbered(i) ? (
           <b

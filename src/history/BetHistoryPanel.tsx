@@ -22,6 +22,9 @@ import tools from './Tools.module.css';
 /** A day that goes by while the panel is open moves "today", ms. */
 const TODAY_MS = 60_000;
 
+/** px of the sheet. */
+const ABOVE = 484;
+
 const timeOf = ({ placedAt }: Bet): number => placedAt;
 
 /** All bets of the player, with what the days came to above them, and on desktops the open one beside. */
@@ -79,6 +82,7 @@ function BetHistoryPanel({ onClose }: { readonly onClose: () => void }) {
           </div>
         </>
       }
+      above={ABOVE}
       items={bets}
       list={list}
       timeOf={timeOf}

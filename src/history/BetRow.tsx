@@ -26,31 +26,27 @@ export const BetRow = memo(function BetRow({ bet, on, onOpen }: BetRowProps) {
   return (
     <button
       type="button"
-      className={cx(row.row, on && row.on)}
+      className={cx(row.row, css.bet, on && row.on)}
       aria-current={on ? 'true' : undefined}
       onClick={() => onOpen(id)}
     >
       <GamePicture game={game} />
-      <span className={row.text}>
-        <span className={css.title}>
-          <span className={row.name}>
-            {t(`game.${game}`)}
-            {choice === '' ? null : <span className={css.choice}>{`, ${choice}`}</span>}
-          </span>
-          {rate === undefined ? null : returned ? (
-            <span className={css.returned}>{t('history.returned')}</span>
-          ) : (
-            <RateChip multiplier={rate} text={shortRate(rate)} />
-          )}
-        </span>
-        <span className={row.note}>
-          {t('history.placed', { time: formatTime(placedAt), amount: formatRp(staked) })}
-        </span>
+      <span className={row.name}>
+        {t(`game.${game}`)}
+        {choice === '' ? null : <span className={css.choice}>{`, ${choice}`}</span>}
+      </span>
+      {rate === undefined ? null : returned ? (
+        <span className={css.returned}>{t('history.returned')}</span>
+      ) : (
+        <RateChip multiplier={rate} text={shortRate(rate)} />
+      )}
+      <span className={cx(row.note, css.note)}>
+        {t('history.placed', { time: formatTime(placedAt), amount: formatRp(staked) })}
       </span>
       {net === null ? (
-        <span className={css.open}>{t('history.open')}</span>
+        <span className={cx(css.open, css.sum)}>{t('history.open')}</span>
       ) : (
-        <span className={cx(row.sum, net > 0n && row.won)}>{signedRp(net)}</span>
+        <span className={cx(row.sum, css.sum, net > 0n && row.won)}>{signedRp(net)}</span>
       )}
     </button>
   );

@@ -34,9 +34,7 @@ export const Filters = memo(function Filters({ chosen, onChosen, days, today, si
     <div className={css.filters}>
       <div className={css.games} role="group" aria-label={t('history.games')}>
         <GameKey on={game === undefined} onClick={() => onChosen({ ...chosen, game: undefined })}>
-          <span className={css.star}>
-            <Icon name="star" />
-          </span>
+          <Icon name="star" className={css.star} />
           {t('history.all')}
         </GameKey>
         {(games ?? []).map(({ game: one }) => (

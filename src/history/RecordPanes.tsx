@@ -1,7 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useT } from '../i18n';
+import { join, type Joined } from '../ui/listed';
 import { Panes } from '../ui/Panes';
 import { Empty } from '../ui/States';
 import { useLater } from '../ui/useLater';
@@ -12,15 +13,26 @@ import css from './RecordPanes.module.css';
 type Pages<Item> = InfiniteData<{ readonly list: readonly Item[] }>;
 
 /** What a list that goes on by pages has so far, newest first; null until its first page is there. Rows of other answers are made in slices, which no finger waits for. */
-export const useItems = <Item,>(data: Pages<Item> | undefined): readonly Item[] | null =>
-  // Joined whole: two thousand pages, one by one, would take a hundred times as long.
-  useLater(useMemo(() => data && ([] as Item[]).concat(...data.pages.map(({ list }) => list)), [data]) ?? null);
+export function useItems<Item>(data: Pages<Item> | undefined): Joined<Item> | null {
+  const last = useRef<Joined<Item> | null>(null);
+  const all = useMemo(
+    () =>
+      data === undefined
+        ? null
+        : (last.current = join(
+            data.pages.map(({ list }) => list),
+            last.current,
+          )),
+    [data],
+  );
+  return useLater(all);
+}
 
 type ListProps<Item extends { readonly id: string }> = ComponentProps<typeof DayList<Item>>;
 
 interface RecordPanesProps<Item extends { readonly id: string }> extends Pick<
   ListProps<Item>,
-  'head' | 'items' | 'timeOf' | 'netOf' | 'now' | 'children'
+  'head' | 'above' | 'items' | 'timeOf' | 'netOf' | 'now' | 'children'
 > {
   readonly area: RecordArea;
   readonly list: Pick<

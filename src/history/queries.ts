@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type BetFilters, historyEndpoints } from '../../contract/history';
+import { type BetFilters, type BetRow, historyEndpoints } from '../../contract/history';
 import { shownFirst, useEndpoint, useFirstPageStays } from '../data/hooks';
 import { keyOf } from '../data/keys';
+import type { ListMeta } from '../data/refresh';
 import { useHouse } from '../house/hooks';
 
 /** A round's record does not change, but the seed of a solo round may be opened, ms. */
@@ -30,5 +31,6 @@ export function useBets(filters: BetFilters) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    meta: { mayChange: ({ result }: BetRow) => result === 'open' } satisfies ListMeta,
   });
 }

@@ -17,12 +17,15 @@ const bet = (id: string, placedAt: string, rest: Partial<BetRow> = {}): BetRow =
 
 it('bets stand under their days in Jakarta, each day once', () => {
   const days = daysOf(
-    [bet('c', '2026-11-20T05:00:00Z'), bet('b', '2026-11-19T17:00:00Z'), bet('a', '2026-11-19T16:59:59Z')],
+    [
+      [bet('d', '2026-11-20T05:00:00Z'), bet('c', '2026-11-19T17:00:00Z')],
+      [bet('b', '2026-11-19T17:00:00Z'), bet('a', '2026-11-19T16:59:59Z')],
+    ],
     ({ placedAt }) => placedAt,
   );
   expect(days).toEqual([
     { key: '2026-11-20', from: 0 },
-    { key: '2026-11-19', from: 2 },
+    { key: '2026-11-19', from: 3 },
   ]);
 });
 

@@ -35,7 +35,7 @@ export function MailList({ letters, now, open, onOpen, onRemove, more }: MailLis
       items={letters}
       sections={sections}
       heights={HEIGHTS}
-      share={SHARE}
+      room={innerHeight * SHARE}
       sectionHead={(day) => <h3 className={css.day}>{t(DAY_WORDS[day])}</h3>}
       shown={open ?? undefined}
       words={{ more: t('inbox.more'), failed: t('inbox.moreFailed') }}

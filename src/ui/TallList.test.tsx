@@ -17,14 +17,14 @@ const items = (count: number) => Array.from({ length: count }, (_, i) => ({ id: 
 const SECTIONS = [{ key: 'all', from: 0 }] as const;
 const THERE = { there: true, loading: false, failed: false } as const;
 
-function show(count: number, { load = vi.fn(), shown = undefined as string | undefined, share = 0.5 } = {}) {
+function show(count: number, { load = vi.fn(), shown = undefined as string | undefined, room = innerHeight / 2 } = {}) {
   render(
     <TallList
       label="List"
       items={items(count)}
       sections={SECTIONS}
       heights={HEIGHTS}
-      share={share}
+      room={room}
       sectionHead={(key) => <h3>{key}</h3>}
       shown={shown}
       words={{ more: 'More', failed: 'Failed' }}
@@ -53,7 +53,7 @@ it('begins with what is seen alone, and has some beyond it once it stands', () =
 });
 
 it('makes few rows for the first frame and fewer for each other, and all of them in the end', () => {
-  show(1_000, { share: 2 });
+  show(1_000, { room: innerHeight * 2 });
   expect(seen()).toEqual([0, 1, 2, 3, 4, 5]);
   frames(1);
   expect(seen()).toHaveLength(10);
@@ -106,4 +106,35 @@ it('asks for more near its end, not before', () => {
 it('goes to the item that is to be in sight', () => {
   const scroller = show(1_000, { shown: '500' });
   expect(scroller.scrollTop).toBe(32 + 501 * ITEM - scroller.clientHeight);
+});
+
+it('keeps what is seen where it is when newer ones come above it, and moves nothing at its beginning', () => {
+  const list = (all: readonly { readonly id: string }[]) => (
+    <TallList
+      label="List"
+      items={all}
+      sections={SECTIONS}
+      heights={HEIGHTS}
+      room={innerHeight / 2}
+      sectionHead={(key) => <h3>{key}</h3>}
+      words={{ more: 'More', failed: 'Failed' }}
+      more={{ ...THERE, load: vi.fn() }}
+    >
+      {({ id }) => <button type="button">{`item ${id}`}</button>}
+    </TallList>
+  );
+  const newer = (count: number) => [...Array.from({ length: count }, (_, i) => ({ id: `-${i + 1}` })), ...items(1_000)];
+  const { rerender } = render(list(items(1_000)));
+  const scroller = screen.getByRole('list').parentElement as HTMLElement;
+  rerender(list(newer(3)));
+  expect(scroller.scrollTop).toBe(0);
+  act(() => {
+    scroller.scrollTop = 32 + 503 * ITEM;
+    scroller.dispatchEvent(new Event('scroll'));
+  });
+  frames(4);
+  expect(seen()).toContain(500);
+  rerender(list(newer(40)));
+  expect(scroller.scrollTop).toBe(32 + 540 * ITEM);
+  expect(seen()).toContain(500);
 });

@@ -2,7 +2,9 @@ import {
   type ReactNode,
   type RefObject,
   startTransition,
+  useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useReducer,
   useRef,
@@ -10,6 +12,7 @@ import {
 } from 'react';
 import { useT } from '../i18n';
 import { Button } from './Button';
+import type { Listed } from './listed';
 import {
   type Heights,
   heightOf,
@@ -22,6 +25,7 @@ import {
   topOfItem,
 } from './tallRows';
 import { useMedia } from './useMedia';
+import { useStands } from './useStands';
 import css from './TallList.module.css';
 
 /** Rows are made so far beyond what is seen in the direction of the scroll, px: by the time they are reached they stand there. */
@@ -36,9 +40,6 @@ const MADE_AT_FIRST = 6;
 const STEP = 128;
 /** More are asked for when so few are left below, px. */
 const MORE_WITHIN = 800;
-/** How long a list stands before rows are made that nobody sees yet, ms: the sheet around it is still on its way. */
-const STANDS_MS = 250;
-
 const NONE: ReadonlySet<string> = new Set();
 
 const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
@@ -46,13 +47,13 @@ const rem = (): number => Number.parseFloat(getComputedStyle(document.documentEl
 interface TallListProps<Item extends { readonly id: string }, Key extends string> {
   readonly label: string;
   /** Null while there is nothing to list: `instead` stands in its place. */
-  readonly items: readonly Item[] | null;
+  readonly items: Listed<Item> | null;
   readonly instead?: ReactNode;
   readonly sections: readonly Section<Key>[];
   /** In rem, fixed: what is seen never moves under a finger. `large` is an item's where letters are so large that a line holds few words. */
   readonly heights: Heights & { readonly large: number };
-  /** How much of the window's height the list shows, about, until it is known. */
-  readonly share: number;
+  /** How much of it is seen at first, px, about, until it is known. */
+  readonly room: number;
   /** What stands above the list and scrolls with it. */
   readonly head?: ReactNode;
   readonly sectionHead: (key: Key) => ReactNode;
@@ -81,7 +82,7 @@ export function TallList<Item extends { readonly id: string }, Key extends strin
   instead,
   sections,
   heights,
-  share,
+  room,
   head,
   sectionHead,
   children,
@@ -93,19 +94,24 @@ export function TallList<Item extends { readonly id: string }, Key extends strin
   const scroller = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const above = useHeight(top, 0);
-  const height = useHeight(scroller, innerHeight * share);
-  const { scrolled, up } = useScrolled(scroller);
+  const height = useHeight(scroller, room);
+  const { scrolled, up, look } = useScrolled(scroller);
   const large = useMedia('(max-width: 18em)');
   const px = useMemo(() => {
     const one = rem();
     return { head: one * heights.head, item: one * (large ? heights.large : heights.item) };
   }, [heights, large]);
   const plan: Plan<Key> = useMemo(() => ({ sections, count: items?.length ?? 0 }), [sections, items]);
-  const stands = useStands(items?.[0]?.id ?? '');
+  const stands = useStands(items?.at(0)?.id ?? '');
   const from = scrolled - above;
   const to = from + height;
   const [before, beyond] = stands ? (up ? [AHEAD, BEHIND] : [BEHIND, AHEAD]) : [0, 0];
-  const rows = useRationed(rowsBetween(plan, px, from - before, to + beyond), from, to, (index) => items?.[index]?.id);
+  const rows = useRationed(
+    rowsBetween(plan, px, from - before, to + beyond),
+    from,
+    to,
+    (index) => items?.at(index)?.id,
+  );
   const all = heightOf(plan, px);
 
   const near = to + MORE_WITHIN > all && items !== null;
@@ -113,7 +119,7 @@ export function TallList<Item extends { readonly id: string }, Key extends strin
     if (near && there && !loading && !failed) load();
   }, [near, there, loading, failed, load]);
 
-  const kept = shown === undefined || items === null ? -1 : items.findIndex(({ id }) => id === shown);
+  const kept = shown === undefined || items === null ? -1 : placeOf(items, shown);
   const keptTop = kept < 0 ? null : topOfItem(plan, kept, px) + above;
   useEffect(() => {
     const { current } = scroller;
@@ -123,6 +129,9 @@ export function TallList<Item extends { readonly id: string }, Key extends strin
     if (current.scrollTop > keptTop) current.scrollTop = keptTop;
     else if (current.scrollTop < bottom) current.scrollTop = bottom;
   }, [keptTop, px]);
+
+  const first = from > 0 ? rows.find((row) => row.kind === 'item' && row.top + px.item > from) : undefined;
+  useAnchor(scroller, items, first?.kind === 'item' ? first : null, (index) => topOfItem(plan, index, px), look);
 
   return (
     <div ref={scroller} className={css.scroller}>
@@ -139,7 +148,7 @@ export function TallList<Item extends { readonly id: string }, Key extends strin
                   {sectionHead(row.section.key)}
                 </div>
               );
-            const item = items[row.index];
+            const item = items.at(row.index);
             return item === undefined ? null : (
               <div key={item.id} role="listitem" className={css.row} style={style}>
                 {children(item)}
@@ -176,20 +185,54 @@ function useHeight(element: RefObject<HTMLElement | null>, guess: number): numbe
   return height;
 }
 
-/** How far it was scrolled, px, to the nearest step, and whether the last one went up: what happens between two changes nothing. */
-function useScrolled(scroller: RefObject<HTMLElement | null>): { readonly scrolled: number; readonly up: boolean } {
+/** Where a row is among others; -1 if it is not. @param near where it was before */
+function placeOf(items: Listed<{ readonly id: string }>, id: string, near = 0): number {
+  if (items.at(near)?.id === id) return near;
+  for (let index = 0; index < items.length; index += 1) if (items.at(index)?.id === id) return index;
+  return -1;
+}
+
+/**
+ * What was seen first stays where it is when rows come or go above it: nothing moves under a finger. Nothing is measured for that.
+ * @param first the first row in sight; null while the list's beginning is
+ * @param look has the rows follow at once
+ */
+function useAnchor(
+  scroller: RefObject<HTMLElement | null>,
+  items: Listed<{ readonly id: string }> | null,
+  first: ItemRow | null,
+  topOf: (index: number) => number,
+  look: () => void,
+): void {
+  const last = useRef<{ readonly items: unknown; readonly id: string; readonly row: ItemRow } | null>(null);
+  useLayoutEffect(() => {
+    const before = last.current;
+    const id = first === null ? undefined : items?.at(first.index)?.id;
+    last.current = first === null || id === undefined ? null : { items, id, row: first };
+    if (before === null || items === null || before.items === items) return;
+    const index = placeOf(items, before.id, before.row.index);
+    if (index < 0 || index === before.row.index || scroller.current === null) return;
+    const row = { ...before.row, index, top: topOf(index) };
+    last.current = { items, id: before.id, row };
+    scroller.current.scrollBy(0, row.top - before.row.top);
+    look();
+  });
+}
+
+/** How far it was scrolled, px, to the nearest step, and whether the last one went up: what happens between two changes nothing. `look` sees at once where it stands. */
+function useScrolled(scroller: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ scrolled: 0, up: false });
+  const look = useCallback(() => {
+    const scrolled = Math.round((scroller.current?.scrollTop ?? 0) / STEP) * STEP;
+    setPlace((last) => (last.scrolled === scrolled ? last : { scrolled, up: scrolled < last.scrolled }));
+  }, [scroller]);
   useEffect(() => {
     const { current } = scroller;
     if (current === null) return;
-    const follow = () => {
-      const scrolled = Math.round(current.scrollTop / STEP) * STEP;
-      setPlace((last) => (last.scrolled === scrolled ? last : { scrolled, up: scrolled < last.scrolled }));
-    };
-    current.addEventListener('scroll', follow, { passive: true });
-    return () => current.removeEventListener('scroll', follow);
-  }, [scroller]);
-  return place;
+    current.addEventListener('scroll', look, { passive: true });
+    return () => current.removeEventListener('scroll', look);
+  }, [scroller, look]);
+  return { ...place, look };
 }
 
 /** Of the rows that are wanted those that a frame has the time for: what stands already, and some more; the others with the next frames. */
@@ -211,14 +254,4 @@ function useRationed<Key extends string>(
     return () => cancelAnimationFrame(frame);
   });
   return rows;
-}
-
-/** Whether a list has stood for a while. */
-function useStands(list: string): boolean {
-  const [stands, setStands] = useState<string | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setStands(list)), STANDS_MS);
-    return () => clearTimeout(timer);
-  }, [list]);
-  return stands === list;
 }

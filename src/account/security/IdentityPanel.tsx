@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { IDENTITY_NAME_MAX, IMAGES_MOST, MINIMUM_AGE, PICTURE_MAX_BYTES } from '../../../contract/constants';
 import { DOCUMENTS, type Identification, securityEndpoints } from '../../../contract/security';
@@ -6,7 +6,7 @@ import { useEndpoint } from '../../data/hooks';
 import { withData } from '../../data/withData';
 import { FormError } from '../../forms/FormError';
 import { useContractForm } from '../../forms/useContractForm';
-import { useLocale, useT } from '../../i18n';
+import { type Locale, useLocale, useT } from '../../i18n';
 import { formatDayTime, formatMonth } from '../../i18n/format';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -69,12 +69,15 @@ function Standing({ known }: { readonly known: Identification }) {
 const { name, document } = securityEndpoints.identify.body.shape;
 const NAMED = z.object({ name, document });
 
-/** A day in each month of some year, epoch ms: for their names. */
-const MONTHS = Array.from({ length: 12 }, (_, i) => Date.UTC(2026, i, 15));
-
 const two = (text: string): string => text.padStart(2, '0');
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => ({ value: String(from + i), label: String(from + i) }));
+const DAYS = numbers(1, 31);
+const monthsOf = (locale: Locale) =>
+  Array.from({ length: 12 }, (_, i) => ({
+    value: String(i + 1),
+    label: formatMonth(Date.UTC(2026, i, 15), locale).replace(/\s*\d+$/, ''),
+  }));
 
 function Claim({ known }: { readonly known: Identification }) {
   const { t, locale } = useLocale();
@@ -86,6 +89,9 @@ function Claim({ known }: { readonly known: Identification }) {
   const [asked, setAsked] = useState(false);
   const [sentPictures, setSentPictures] = useState<ReadonlyMap<File, string>>(new Map());
   const thisYear = new Date(clock.now()).getFullYear();
+  // The same lists from letter to letter that is typed beside them.
+  const months = useMemo(() => monthsOf(locale), [locale]);
+  const years = useMemo(() => numbers(thisYear - OLDEST, thisYear - MINIMUM_AGE).reverse(), [thisYear]);
   const chosen = files.filter((file) => file !== null);
   const form = useContractForm(NAMED, {
     initial: { name: known.name ?? '', document: known.document ?? 'ktp' },
@@ -122,22 +128,9 @@ function Claim({ known }: { readonly known: Identification }) {
         <legend>
           {t('identity.born')} · {t('identity.age', { n: MINIMUM_AGE })}
         </legend>
-        <Select label={t('identity.day')} options={numbers(1, 31)} value={day ?? null} onChange={born(0)} />
-        <Select
-          label={t('identity.month')}
-          options={MONTHS.map((at, i) => ({
-            value: String(i + 1),
-            label: formatMonth(at, locale).replace(/\s*\d+$/, ''),
-          }))}
-          value={month ?? null}
-          onChange={born(1)}
-        />
-        <Select
-          label={t('identity.year')}
-          options={numbers(thisYear - OLDEST, thisYear - MINIMUM_AGE).reverse()}
-          value={year ?? null}
-          onChange={born(2)}
-        />
+        <Select label={t('identity.day')} options={DAYS} value={day ?? null} onChange={born(0)} />
+        <Select label={t('identity.month')} options={months} value={month ?? null} onChange={born(1)} />
+        <Select label={t('identity.year')} options={years} value={year ?? null} onChange={born(2)} />
       </fieldset>
       {asked && (!day || !month || !year) ? (
         <p className={css.fault} role="alert">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocale } from '../../i18n';
 import { useDesktop } from '../../ui/useMedia';
 import { AmountField } from '../room/AmountField';
@@ -5,17 +6,24 @@ import { AmountChips } from '../room/chips/AmountChips';
 import { stakeFaultText, type StakeFault } from '../room/stakeFault';
 import type { Stake } from '../room/useStake';
 
-/** The amount of a round and its shortcuts. @param css places of the two in the room's panel @param disabled a round is being started */
+/**
+ * The amount of a round and its shortcuts. @param css places of the two in the room's panel @param disabled a round is being started @param chips without them where a
+ * run's fields have their place @param children what stands between the two
+ */
 export function StakeFields({
   stake: { amount, setAmount, limits, balance },
   fault,
   disabled,
   css,
+  chips = true,
+  children,
 }: {
   readonly stake: Stake;
   readonly fault: StakeFault | null;
   readonly disabled: boolean;
   readonly css: Readonly<Record<string, string>>;
+  readonly chips?: boolean;
+  readonly children?: ReactNode;
 }) {
   const spoken = useLocale();
   const desktop = useDesktop();
@@ -32,9 +40,12 @@ export function StakeFields({
           disabled={disabled}
         />
       </div>
-      <div className={css.chips}>
-        <AmountChips value={amount} onChange={setAmount} limits={limits} balance={balance} disabled={disabled} />
-      </div>
+      {children}
+      {chips ? (
+        <div className={css.chips}>
+          <AmountChips value={amount} onChange={setAmount} limits={limits} balance={balance} disabled={disabled} />
+        </div>
+      ) : null}
     </>
   );
 }

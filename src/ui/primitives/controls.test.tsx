@@ -148,6 +148,47 @@ describe('a select', () => {
   });
 });
 
+describe('a select that has not stood for a while', () => {
+  const OPTIONS = ['BCA', 'BRI', 'Mandiri'].map((label) => ({ value: label, label }));
+  const show = () => {
+    const chosen = vi.fn();
+    render(<Select label="Bank" options={OPTIONS} value={null} onChange={chosen} />);
+    return { chosen, trigger: screen.getByRole('combobox', { name: 'Bank' }) };
+  };
+
+  it.each(['ArrowDown', 'Enter', ' '])('opens at its first option by %s', async (pressed) => {
+    const { trigger } = show();
+    fireEvent.keyDown(trigger, { key: pressed });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('BCA'));
+    expect(screen.getByRole('combobox', { hidden: true }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('takes the option that a letter begins', async () => {
+    const { chosen, trigger } = show();
+    fireEvent.keyDown(trigger, { key: 'm' });
+    await waitFor(() => expect(chosen).toHaveBeenCalledExactlyOnceWith('Mandiri'));
+    expect(document.activeElement?.getAttribute('role')).toBe('combobox');
+  });
+
+  it('opens by a press, and gives the focus back', async () => {
+    const { trigger } = show();
+    fireEvent.click(trigger);
+    const list = await screen.findByRole('listbox');
+    fireEvent.keyDown(list, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+  });
+
+  it('is one of the library once it has stood, unless somebody is at it', async () => {
+    const { trigger } = show();
+    act(() => trigger.focus());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(screen.getByRole('combobox')).toBe(trigger);
+    act(() => trigger.blur());
+    await waitFor(() => expect(screen.getByRole('combobox')).not.toBe(trigger));
+  });
+});
+
 describe('over a sheet', () => {
   it('Escape closes the list alone, and the sheet after it; Tab stays in the list while it is open', async () => {
     const closed = vi.fn();

@@ -4,18 +4,17 @@ import { isAutoRunning, phaseOf } from '../../../../machines/kit/solo/select';
 import { cappedAt, rateOfCap } from '../../../../rules/cap';
 import { cellsTo, chanceOf, minesRate } from '../../../../rules/mines/payout';
 import { toSen } from '../../../../rules/money';
-import { useLocale, useT } from '../../../i18n';
+import { useT } from '../../../i18n';
 import { Button } from '../../../ui/Button';
 import { Stepper } from '../../../ui/Stepper';
-import { AmountChips } from '../../../play/room/chips/AmountChips';
-import { AmountField } from '../../../play/room/AmountField';
 import { BetButton } from '../../../play/room/BetButton';
 import { CapNote } from '../../../play/room/CapNote';
 import { AutoPanel } from '../../../play/room/auto/AutoPanel';
 import { AutoProgressCard } from '../../../play/room/auto/AutoProgressCard';
-import { faultText } from '../../../play/room/auto/faultText';
 import { ModeSwitch } from '../../../play/room/auto/ModeSwitch';
 import { useRunPanel } from '../../../play/room/auto/useRunPanel';
+import { stakeFault } from '../../../play/room/stakeFault';
+import { StakeFields } from '../../../play/solo/StakeFields';
 import fields from '../../../play/room/fields.module.css';
 import { useMines, useMinesRoom } from './context';
 import { readMines } from './desk';
@@ -29,8 +28,7 @@ import css from './BetPanel.module.css';
 
 /** The stake and the mines before a round, the figures of the open one, a run and its pattern, and the one button for all. */
 export function BetPanel() {
-  const spoken = useLocale();
-  const { t } = spoken;
+  const t = useT();
   const { desk } = useMinesRoom();
   const bet = useBet();
   const { button, guarded, press } = useMainAction(bet);
@@ -40,9 +38,9 @@ export function BetPanel() {
   const starting = useMines((snapshot) => phaseOf(snapshot) === 'starting');
   const open = round !== null && isOpen(round);
   const pickRandom = useRandom(bet.mode === 'auto');
-  const { desktop, words, panel } = useRunPanel({ auto, running, rounds: bet.form.count, buttonWords });
+  const { words, panel } = useRunPanel({ auto, running, rounds: bet.form.count, buttonWords });
   useStakeKeys(bet, press, { own: { r: pickRandom }, fixed: open || running });
-  const { amount, setAmount, limits, balance, mines, pattern } = bet;
+  const { amount, mines, pattern } = bet;
   return (
     <div ref={panel} className={css.panel} data-mode={bet.mode} data-running={running || undefined}>
       {open && !running ? (
@@ -60,38 +58,25 @@ export function BetPanel() {
               <ModeSwitch mode={bet.mode} onMode={bet.setMode} />
             </div>
           ) : null}
-          <div className={css.amount}>
-            <AmountField
-              bare={!desktop}
-              value={amount}
-              onChange={setAmount}
-              limits={limits}
-              balance={balance}
-              error={faultText(spoken, bet.faults.amount, bet)}
-              disabled={starting}
-            />
-          </div>
-          <div className={css.mines}>
-            <div className={fields.field}>
-              <Stepper
-                label={t('mines.count')}
-                value={mines}
-                onChange={desk.setMines}
-                format={String}
-                edit={String}
-                parse={readMines}
-                step={(from, direction) => from + direction}
-                min={MINES_MIN}
-                max={MINES_MAX}
-                disabled={starting}
-              />
+          <StakeFields stake={bet} fault={stakeFault(bet)} disabled={starting} css={css} chips={bet.mode === 'manual'}>
+            <div className={css.mines}>
+              <div className={fields.field}>
+                <Stepper
+                  label={t('mines.count')}
+                  value={mines}
+                  onChange={desk.setMines}
+                  format={String}
+                  edit={String}
+                  parse={readMines}
+                  step={(from, direction) => from + direction}
+                  min={MINES_MIN}
+                  max={MINES_MAX}
+                  disabled={starting}
+                />
+              </div>
             </div>
-          </div>
-          {bet.mode === 'manual' ? (
-            <div className={css.chips}>
-              <AmountChips value={amount} onChange={setAmount} limits={limits} balance={balance} disabled={starting} />
-            </div>
-          ) : (
+          </StakeFields>
+          {bet.mode === 'manual' ? null : (
             <div className={css.auto}>
               <AutoPanel bet={bet} last={auto} />
               <div className={css.pattern}>
