@@ -41,6 +41,8 @@ export type Identification = z.infer<typeof identification>;
 /** What stands between an account and somebody else. Addresses are masked: the whole ones are in nobody's answer. */
 export const securityOverview = z.object({
   phone: z.string(),
+  /** Whether a code that went to the number was shown. */
+  phoneVerified: z.boolean(),
   email: z.nullable(z.string()),
   pin: z.boolean(),
   mfa: z.enum(['none', 'totp', 'email']),

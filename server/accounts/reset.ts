@@ -23,7 +23,8 @@ export async function resetPassword(
   const { hashing, secrets, sessions, devices, guard, ended } = parts;
   const password_hash = await hashing.run({ lane: 'reset', player: null, address: null }, () => secrets.hash(password));
   const { user, device } = await store.transaction(async (tx) => {
-    const update = tx.updateTable('users').set({ password_hash, password_at: clock.now() });
+    const proven = 'phone' in by ? { phone_at: clock.now() } : {};
+    const update = tx.updateTable('users').set({ password_hash, password_at: clock.now(), ...proven });
     const changed = await (
       'phone' in by
         ? update.where('phone', '=', by.phone)

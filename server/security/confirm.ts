@@ -75,6 +75,8 @@ export function createConfirm(deps: SecurityDeps) {
     const [of, otherwise] = GOES_BY[by];
     const expiresAt = await deps.store.transaction(async (tx) => {
       if (!(await isStill(deps.store, tx, userId, of(user)))) throw new CodeError(otherwise);
+      if (by === 'phone')
+        await tx.updateTable('users').set({ phone_at: deps.clock.now() }).where('id', '=', userId).execute();
       return parts.sessions.confirm(tx, token);
     });
     parts.sessions.forget.token(token);

@@ -47,6 +47,7 @@ export function securityModule(house: House): ServerModule<'security'> {
     const until = (asked?.confirmedAt ?? 0) + STEP_UP_MS;
     return {
       phone: maskedPhone(user.phone),
+      phoneVerified: user.phone_at > 0n,
       email: user.email === '' ? null : maskedEmail(user.email),
       pin: user.pin_hash !== '',
       mfa: user.mfa || ('none' as const),

@@ -75,12 +75,14 @@ export function createWaysIn(deps: SecurityDeps) {
             .select('phone')
             .where('id', '=', player.id)
             .executeTakeFirstOrThrow();
-          await tx.updateTable('users').set({ phone }).where('id', '=', player.id).execute();
+          await tx.updateTable('users').set({ phone, phone_at: clock.now() }).where('id', '=', player.id).execute();
           await sessions.doubtOthers(tx, player);
+          // The same number was shown to be the player's, and nothing has changed.
+          if (before === phone) return;
           await events.publish(tx, {
             type: 'account.securityChanged',
             userId: player.id,
-            payload: { what: 'phone', ...(before !== phone && { phone: before }) },
+            payload: { what: 'phone', phone: before },
           });
         })
         .catch((error: unknown) => taken(error, CODE.phoneExists));

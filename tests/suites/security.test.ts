@@ -142,6 +142,35 @@ describe('the account’s security', () => {
     expect(await confirm('pin', '593018')).toHaveProperty('expiresAt');
   });
 
+  it('[PHONE] counts as verified once a code that went there was shown: by a confirmation, by a change, by a reset', async () => {
+    const verified = async () =>
+      ((await ask('GET', '/main/user/security')) as { phoneVerified?: boolean }).phoneVerified;
+    const codeFor = async (number: string) =>
+      String((await ask('GET', `/main/user/phone/code?phone=${number}`)).sandboxCode);
+    const { phone_at } = await house.store.db
+      .selectFrom('users')
+      .select('phone_at')
+      .where('phone', '=', `62${phone.slice(1)}`)
+      .executeTakeFirstOrThrow();
+    expect([phone_at, await verified()]).toEqual([0n, false]);
+    await confirmed();
+    expect(await verified()).toBe(false);
+    const code = await codeFor(phone);
+    expect(await refused('POST', '/main/user/phone/verify', { code: other(code) })).toBe(2002);
+    expect(await verified()).toBe(false);
+    expect(await ask('POST', '/main/user/phone/verify', { code })).toHaveProperty('expiresAt');
+    expect(await verified()).toBe(true);
+
+    serial += 1;
+    const { body } = await house.http('POST', '/main/user/phone/register', { body: registration(serial) });
+    ({ token } = body as { token: string });
+    phone = registration(serial).phone;
+    const reset = { phone, code: await codeFor(phone), password: 'barulah2' };
+    expect((await house.http('POST', '/main/user/phone/password/reset', { body: reset })).body).toEqual({});
+    token = (await login({ password: 'barulah2' })).token ?? '';
+    expect(await verified()).toBe(true);
+  });
+
   it('[PASSWORD] is changed by the old one, and ends all other sessions', async () => {
     const second = (await login()).token;
     expect(await refused('POST', '/main/user/password', { old: 'salah123', password: 'barulah2' })).toBe(7013);

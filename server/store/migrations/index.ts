@@ -1,4 +1,5 @@
 import { sealedFactors } from '../../accounts/migrations/20261124_sealed_factors';
+import { phoneProven } from '../../accounts/migrations/20261127_phone_proven';
 import { sealing } from '../../accounts/migrations/20261126_sealing';
 import { devicesByTime } from '../../accounts/migrations/20261127_devices_by_time';
 import { roles } from '../../accounts/migrations/20261123_roles';
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   readByTag,
   archivedBets,
   devicesByTime,
+  phoneProven,
 ];

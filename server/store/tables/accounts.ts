@@ -9,7 +9,7 @@ export type UserStatus = 'active' | 'banned';
 export type Mfa = '' | 'totp' | 'email';
 
 /**
- * `name_key` is the name in lower case: names are unique whatever their case; `email_key` the same of the verified address, '' without one. `phone` is 628…. `totp_key` is the app's key in
+ * `name_key` is the name in lower case: names are unique whatever their case; `email_key` the same of the verified address, '' without one. `phone` is 628…, `phone_at` when a code that went there was last shown. `totp_key` is the app's key in
  * base32, sealed (`system/vault`), `totp_pending` one that no code was shown of yet, `totp_step` the last step of 30 s whose code was used. `recovery_salt` is of the recovery codes. Times are epoch ms, 0 for never.
  * `frozen_at` is 0 and `frozen_for` '' while the account is not frozen. `referred_by` is the player whose code was named at the registration, '' for nobody.
  */
@@ -25,6 +25,7 @@ export interface UsersTable {
   created_at: Int64;
   email: DefaultedText;
   email_key: DefaultedText;
+  phone_at: Defaulted;
   password_at: Defaulted;
   pin_hash: DefaultedText;
   pin_at: Defaulted;

@@ -22,16 +22,16 @@ const IDENTITY = {
 
 /** The six of them, in the order of the list. */
 export function guardsOf(account: SecurityOverview): readonly Guard[] {
-  const { phone, email, pin, mfa, passwordChangedAt, identification } = account;
+  const { phone, phoneVerified, email, pin, mfa, passwordChangedAt, identification } = account;
   return [
     {
       panel: 'edit-phone',
       title: 'security.phone',
       note: { text: phone },
-      set: true,
-      mark: 'security.on',
-      why: 'phone.why',
-      act: 'phone.save',
+      set: phoneVerified,
+      mark: phoneVerified ? 'security.verified' : 'security.unverified',
+      why: phoneVerified ? 'phone.why' : 'phone.whyVerify',
+      act: phoneVerified ? 'phone.save' : 'phone.verify',
     },
     {
       panel: 'edit-email',

@@ -7,6 +7,7 @@ import { field, submit, type } from '../../ui/fields.fixture';
 const USER = '/api/main/user';
 const OVERVIEW = {
   phone: '+62 812 •••• 7890',
+  phoneVerified: true,
   email: null,
   pin: false,
   mfa: 'none',
@@ -111,5 +112,13 @@ describe('the panels of the account’s security', () => {
       fireEvent.click(await screen.findByText('Coba lagi'));
       expect(await screen.findByText('Tinggal 4 lagi')).toBeTruthy();
     });
+  });
+
+  it('a number that no code has proven counts for nothing, and says so', async () => {
+    answers.set(`${USER}/security`, { status: 200, body: { ...OVERVIEW, phoneVerified: false } });
+    await open({ at: '/account?z=security-info' });
+    expect(await screen.findByText('Tinggal 5 lagi')).toBeTruthy();
+    expect(screen.getByText('Belum diverifikasi')).toBeTruthy();
+    expect(screen.getByText('Verifikasi nomor')).toBeTruthy();
   });
 });
