@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -42,9 +43,23 @@ const SERVER = {
   globalSetup: ['tests/lib/server-program.ts', 'tests/lib/store-templates.ts', 'tests/lib/refusals-whole.ts'],
 };
 
-class LongestFirst extends BaseSequencer {
+/**
+ * What a worker has loaded is kept for the next file only where that is of the same kind: side by side, kinds that take turns began a worker, with all of its modules and its page, for nearly every file.
+ * The kind with the longest files first.
+ */
+const KINDS = ['screens', 'app happy-dom', 'pure happy-dom'];
+const KIND_AT = /@vitest-environment (\S+)/;
+const kind = ({ project, moduleId }: TestSpecification): number => {
+  const page = KIND_AT.exec(readFileSync(moduleId, 'utf8').slice(0, 200))?.[1];
+  const at = KINDS.findIndex((name) => [project.name, `${project.name} ${page}`].includes(name));
+  return at < 0 ? KINDS.length + ['pure', 'app'].indexOf(project.name) : at;
+};
+
+class AlikeTogether extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+    const kinds = new Map(files.map((file) => [file, kind(file)]));
+    const of = (file: TestSpecification) => kinds.get(file) ?? 0;
+    return (await super.sort(files)).sort((a, b) => of(a) - of(b) || rank(a) - rank(b));
   }
 }
 
@@ -55,7 +70,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // One more than a small machine has cores.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: AlikeTogether },
     projects: [
       {
         extends: true,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { accountEndpoints } from '../../contract/account';
 import { STARTING_PLAY_CREDIT } from '../../contract/constants';
@@ -57,7 +58,13 @@ export function createRegistration({ store, ledger, clock, entropy, events }: Re
   /** @throws CodeError 7003 for a code that nobody has */
   const referrerOf = async (code: string | undefined): Promise<string> => {
     if (code === undefined) return '';
-    const row = await store.db.selectFrom('users').select('id').where('referral_code', '=', code).executeTakeFirst();
+    const row = await store.db
+      .selectFrom('users')
+      .select('id')
+      .where('referral_code', '=', code)
+      // In the words of the index, without which SQLite would go through everybody.
+      .where('referral_code', '<>', sql.lit(''))
+      .executeTakeFirst();
     if (!row) throw new CodeError(CODE.invalidInvitation);
     return row.id;
   };

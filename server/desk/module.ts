@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { OPEN_GAMES } from '../../contract/games';
 import { frozenOf } from '../accounts/frozen';
 import type { House, ServerModule } from '../modules/module';
@@ -67,7 +68,7 @@ export function deskModule(house: House): ServerModule<'desk'> {
         list: await store.db
           .selectFrom('users')
           .select(['id', 'name'])
-          .where('role', '=', 'operator')
+          .where('role', '=', sql.lit('operator'))
           .orderBy('id')
           .execute(),
       }),

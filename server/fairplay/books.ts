@@ -4,7 +4,6 @@ import { DAY_MS, WIB_OFFSET_MS } from '../../rules/wib';
 import type { Db, Store, Tx } from '../ports';
 import { bulk } from '../sql/bulk';
 import { breath, ROWS_A_BREATH } from '../sql/breath';
-import { LONGEST_RUN_MS } from '../system/unseen';
 
 /** The first moment of the WIB day, epoch ms. */
 export const wibDayStart = (now: number): number => Math.floor((now + WIB_OFFSET_MS) / DAY_MS) * DAY_MS - WIB_OFFSET_MS;
@@ -106,23 +105,6 @@ const hiddenPayout = (hidden: Hidden) =>
   hidden.size === 0
     ? null
     : sql`kind = 'payout' and ref in (${sql.join([...hidden].map(([game, round]) => `${game}:${round}`))})`;
-
-/** What rounds that are not shown yet paid a player of what was booked on a day, sen. They are of the last minutes, so that no more is read. */
-export async function paidUnseen(
-  db: Db | Tx,
-  userId: string,
-  hidden: Hidden,
-  dayStart: number,
-  now: number,
-): Promise<Sen> {
-  const unseen = hiddenPayout(hidden);
-  if (unseen === null) return 0n;
-  const start = sql.val(BigInt(Math.max(dayStart, now - LONGEST_RUN_MS)));
-  const { rows } = await sql<{ sum: bigint | string | number | null }>`select sum(amount) as sum from transfers
-    where owner = ${userId} and ${OURS} and ${unseen} and at >= ${start} and id > coalesce(
-      (select id from transfers where owner = ${userId} and at < ${start} order by id desc limit 1), 0)`.execute(db);
-  return BigInt(rows[0]?.sum ?? 0);
-}
 
 /** What a player's bets came to in a stretch. A stake that was taken back was none. */
 export interface Sum {

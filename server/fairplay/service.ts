@@ -13,8 +13,9 @@ import { fromSen, type Sen, toSen } from '../../rules/money';
 import type { Events } from '../events/index';
 import { DAY_MS } from '../../rules/wib';
 import type { Clock, Db, Entropy, Store, Tx } from '../ports';
+import { paidUntold } from '../sql/untold';
 import { createAllowance } from '../system/allowance';
-import { type Counted, countLoss, type Hidden, paidUnseen, wibDayStart } from './books';
+import { type Counted, countLoss, type Hidden, wibDayStart } from './books';
 import { createLossCounts } from './counts';
 import { depositedOn } from './deposits';
 import './events';
@@ -92,7 +93,7 @@ export function createFairPlay(deps: FairPlayDeps) {
     const dayStart = wibDayStart(now);
     const counted = await countLoss(db, store.engine, [countedOn(row, dayStart)], dayStart);
     const used: Readonly<Record<LimitKind, Sen>> = {
-      loss: (counted.get(row.user_id)?.net ?? 0n) + (await paidUnseen(db, row.user_id, hidden, dayStart, now)),
+      loss: (counted.get(row.user_id)?.net ?? 0n) + (await paidUntold(db, row.user_id, hidden, dayStart)),
       deposit: await depositedOn(db, row.user_id, dayStart),
     };
     const limit = (kind: LimitKind): Limit => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PartnerRow } from '../../contract/deskPartners';
 import { DESK_PAGE } from '../../contract/deskParts';
 import { CODE, CodeError } from '../../contract/errors';
@@ -6,6 +7,9 @@ import type { Events } from '../events/index';
 import type { Clock, Db, Store, Tx } from '../ports';
 import { queuePage } from '../sql/queue';
 import './events';
+
+/** Said in the words of the index of those that wait: with a parameter in it SQLite would go through all. */
+const WAITING = sql.lit('review' as const);
 
 interface Deps {
   readonly store: Pick<Store, 'db'>;
@@ -52,7 +56,7 @@ export async function waitingApplications(
     .selectFrom('partner_applications as a')
     .innerJoin('users', 'users.id', 'a.user_id')
     .select(['a.user_id', 'users.name', 'a.channel', 'a.address', 'a.plan', 'a.sent_at'])
-    .where('a.state', '=', 'review');
+    .where('a.state', '=', WAITING);
   const behind = after === undefined ? undefined : await placeOf(db, after);
   const { rows, next } = await queuePage(waiting, 'a', behind, DESK_PAGE);
   const list = rows.map(({ user_id, name, channel, address, plan, sent_at }) => ({
@@ -81,7 +85,7 @@ export async function countWaiting(db: Db): Promise<{ waiting: number; oldest: n
   const { waiting, oldest } = await db
     .selectFrom('partner_applications')
     .select(({ fn }) => [fn.countAll<bigint>().as('waiting'), fn.min('sent_at').as('oldest')])
-    .where('state', '=', 'review')
+    .where('state', '=', WAITING)
     .executeTakeFirstOrThrow();
   return { waiting: Number(waiting), oldest: waiting > 0n ? Number(oldest) : null };
 }

@@ -60,7 +60,7 @@ export async function readBets(
   );
   const isNear = key === null || key.placedAt > BigInt(now - LONGEST_OPEN_MS);
   const open = span.results.includes('open')
-    ? span.games.filter((game) => isNear || isSolo(game)).flatMap((game) => openParts(userId, game))
+    ? span.games.filter((game) => isNear || isSolo(game)).flatMap((game) => openParts(userId, game, hidden))
     : [];
   const within = sql`placed_at >= ${BigInt(rest.from)} and placed_at < ${BigInt(rest.until)} ${below}`;
   const parts = [

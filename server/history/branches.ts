@@ -10,7 +10,6 @@ import type { Span } from './span';
 
 const OUTCOMES = { won: 1, lost: 2, even: 3 } as const;
 export type Outcome = keyof typeof OUTCOMES;
-const ALL_OUTCOMES = Object.keys(OUTCOMES) as readonly Outcome[];
 
 const isOutcome = (result: BetResult): result is Outcome => result !== 'open';
 
@@ -18,23 +17,17 @@ const isOutcome = (result: BetResult): result is Outcome => result !== 'open';
 export interface Branch {
   readonly game: GameId;
   readonly outcome: Outcome;
-  /** Only the bets of this round, or all but them: one that is settled and not shown yet. */
-  readonly round?: { readonly is: boolean; readonly id: bigint };
+  /** All but the bets of this round, which is settled and not shown yet. */
+  readonly without?: bigint;
 }
 
-/** Which parts of the index hold what was asked for. What is not shown yet counts as open. */
-export function branchesOf({ games, results }: Pick<Span, 'games' | 'results'>, hidden: Hidden): Branch[] {
-  const isOpenAsked = results.includes('open');
-  return games.flatMap((game) => {
+/** Which parts of the index hold what was asked for. What is not shown yet counts as open (`openParts`). */
+export const branchesOf = ({ games, results }: Pick<Span, 'games' | 'results'>, hidden: Hidden): Branch[] =>
+  games.flatMap((game) => {
     const id = hidden.get(game);
-    const asked = results.filter(isOutcome);
-    if (id === undefined) return asked.map((outcome) => ({ game, outcome }));
-    return [
-      ...asked.map((outcome): Branch => ({ game, outcome, round: { is: false, id } })),
-      ...(isOpenAsked ? ALL_OUTCOMES.map((outcome): Branch => ({ game, outcome, round: { is: true, id } })) : []),
-    ];
+    const without = id === undefined ? {} : { without: id };
+    return results.filter(isOutcome).map((outcome) => ({ game, outcome, ...without }));
   });
-}
 
 /** Where bets of a game are once they are settled, as conditions on their rows, the long index first: a round that a player has alone is listed at once, and on PostgreSQL all are. */
 export function placesOf(engine: Store['engine'], game: GameId): readonly [string, ...string[]] {
@@ -45,12 +38,11 @@ export function placesOf(engine: Store['engine'], game: GameId): readonly [strin
 /** The settled bets of a branch within a span, of one of the indexes. */
 export function settledWhere(
   userId: string,
-  { game, outcome, round }: Branch,
+  { game, outcome, without }: Branch,
   { from, until }: Pick<Span, 'from' | 'until'>,
   place: string,
 ): RawBuilder<unknown> {
-  const shown =
-    round === undefined ? sql`` : round.is ? sql`and round_id = ${round.id}` : sql`and round_id <> ${round.id}`;
+  const shown = without === undefined ? sql`` : sql`and round_id <> ${without}`;
   return sql`user_id = ${userId} and game = ${game} and ${sql.raw(place)} and ${sql.raw(OUTCOME)} = ${sql.lit(OUTCOMES[outcome])}
     and placed_at >= ${BigInt(from)} and placed_at < ${BigInt(until)} ${shown}`;
 }
@@ -62,17 +54,22 @@ export const isSolo = (game: GameId): boolean => SOLO_GAMES.some((solo) => solo 
 const WINGO_FEEDS = Object.keys(WINGO_LENGTH_MS).map(Number);
 const feedsOf = (game: GameId): readonly number[] => (game === 'wingo' ? WINGO_FEEDS : [0]);
 
-/** Where a player's open bets of a game are: tables of `placed_at` and `bet_id`. A solo game has one at most, which its open round names. */
-export function openParts(userId: string, game: GameId): RawBuilder<unknown>[] {
+/**
+ * Where a player's open bets of a game are, and those of a round that is settled and not shown yet: tables of `placed_at` and `bet_id`. A solo game has one at most, which its open round names. No index of
+ * settled bets tells rounds apart: looked for there, the few of one round are behind all that the player ever bet on the game.
+ */
+export function openParts(userId: string, game: GameId, hidden: Hidden): RawBuilder<unknown>[] {
   if (isSolo(game))
     return [
       sql`select bets.placed_at, bets.bet_id from solo_rounds as playing
         join bets on bets.bet_id = playing.game || '-' || cast(playing.round_id as text)
         where playing.user_id = ${userId} and playing.game = ${game} and playing.ended_at = 0`,
     ];
+  const id = hidden.get(game);
+  const orHidden = id === undefined ? sql`` : sql`or round_id = ${id}`;
   return feedsOf(game).map(
-    (feed) => sql`select placed_at, bet_id from (select placed_at, bet_id, status from bets
+    (feed) => sql`select placed_at, bet_id from (select placed_at, bet_id, status, round_id from bets
       where user_id = ${userId} and game = ${game} and feed = ${BigInt(feed)} order by bet_id desc limit ${sql.lit(OPEN_MOST)}) as newest
-      where status = 'open'`,
+      where status = 'open' ${orHidden}`,
   );
 }

@@ -1,16 +1,15 @@
-import { sql } from 'kysely';
 import type { GameId } from '../../contract/games';
 import { POOL_GAMES } from '../../contract/pool';
 import type { Sen } from '../../rules/money';
 import type { House } from '../modules/module';
 import type { Db } from '../ports';
-import { LONGEST_RUN_MS } from '../system/unseen';
+import { paidUntold } from '../sql/untold';
+
+/** Longer than any round runs on to its result after its bets were settled, ms. */
+const LONGEST_RUN_MS = 5 * 60_000;
 
 /** Rounds of timed rooms that are settled and not shown yet, by game: where a wheel stops is nobody's to know while it turns. */
 export type Hidden = ReadonlyMap<GameId, bigint>;
-
-/** A player's newest bets of a room, more than anybody has in one round of it. */
-const NEWEST = 100;
 
 /** Rounds that are remembered as shown: those of the last minutes, of every room. */
 const REMEMBERED = 256;
@@ -53,18 +52,6 @@ export async function hiddenFrom(db: Db, records: House['records'], userId: stri
   return hidden;
 }
 
-/** What a player's bets in these rounds brought back, sen. It is booked, and not told yet. */
-async function untold(db: Db, userId: string, hidden: Hidden): Promise<Sen> {
-  let sum = 0n;
-  for (const [game, round] of hidden) {
-    const { rows } = await sql<{ paid: bigint }>`select paid from (select round_id, paid from bets
-        where user_id = ${userId} and game = ${game} and feed = 0 order by bet_id desc limit ${sql.lit(NEWEST)}) as newest
-      where round_id = ${round}`.execute(db);
-    for (const { paid } of rows) sum += paid;
-  }
-  return sum;
-}
-
 /**
  * The balance as its owner may see it: what rounds paid that are not shown yet is not in it.
  * @param balanceOf the balance as it is booked
@@ -76,9 +63,9 @@ export async function shownBalance(
   balanceOf: (userId: string) => Promise<Sen>,
 ): Promise<Sen> {
   if (hidden.size === 0) return balanceOf(userId);
-  for (let before = await untold(db, userId, hidden); ;) {
+  for (let before = await paidUntold(db, userId, hidden); ;) {
     const balance = await balanceOf(userId);
-    const after = await untold(db, userId, hidden);
+    const after = await paidUntold(db, userId, hidden);
     // Otherwise a round was settled between the looks: one of them had it, the other had not.
     if (after === before) return balance > before ? balance - before : 0n;
     before = after;

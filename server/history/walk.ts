@@ -40,10 +40,10 @@ class Source {
 const NEWEST = sql`order by placed_at desc, bet_id desc`;
 
 /** Open bets: a room has few of a player, which are read at once. */
-function openSources({ games, results, from, until }: Span, userId: string): Source[] {
+function openSources({ games, results, from, until }: Span, userId: string, hidden: Hidden): Source[] {
   if (!results.includes('open')) return [];
   return games.map((game) => {
-    const parts = openParts(userId, game).map((part) => sql`select * from (${part}) as running`);
+    const parts = openParts(userId, game, hidden).map((part) => sql`select * from (${part}) as running`);
     const bets = sql<Bet>`select bets.* from (${sql.join(parts, sql` union all `)}) as page
       join bets on bets.bet_id = page.bet_id
       where page.placed_at >= ${BigInt(from)} and page.placed_at < ${BigInt(until)} order by page.placed_at desc, page.bet_id desc`;
@@ -102,7 +102,7 @@ export async function* walkBets(
   span: Span,
   hidden: Hidden,
 ): AsyncGenerator<readonly Bet[]> {
-  const open = openSources(span, userId);
+  const open = openSources(span, userId, hidden);
   // Open ones are looked at first: what is settled after that is found in its index, too.
   const sources = [...open, ...settledSources(engine, userId, span, hidden)];
   for (const source of open) {

@@ -1,6 +1,5 @@
 import { mailboxCalls } from '../../contract/mailbox';
 import { CODE, CodeError } from '../../contract/errors';
-import type { MailTag } from '../../contract/inbox';
 import {
   bind,
   type Balance,
@@ -11,7 +10,8 @@ import {
   type Store,
   type Tx,
 } from '../ports';
-import { countMails, lockMail, readMail, readMails } from './mails';
+import { createTurns } from '../system/turns';
+import { countMails, deleteAllRead, lockMail, markAllRead, readMail, readMails } from './mails';
 
 export interface MailboxDeps {
   readonly store: Store;
@@ -25,7 +25,7 @@ export interface MailboxDeps {
 const COUNTING = { read: 10, write: 4 } as const;
 
 /** The gateway has checked that there is one (contract: access). */
-function playerOf({ player }: Caller): string {
+function playerOf({ player }: Pick<Caller, 'player'>): string {
   if (player === null) throw new CodeError(CODE.loginFirst);
   return player.id;
 }
@@ -39,6 +39,16 @@ export function mailboxBindings({ store, ledger, clock, onBalance }: MailboxDeps
     const [posted] = await ledger.post(tx, [{ key: `mail:${id}`, userId, kind: 'gift', amount, ref: `mail:${id}` }]);
     if (posted === undefined) throw new Error('the ledger answers every movement');
     return posted;
+  };
+
+  const inTurn = createTurns();
+  /** One at a time of a player: many at once would all go through the same mails. */
+  const changing = async (player: Caller['player'], work: (userId: string) => Promise<void>) => {
+    const userId = playerOf({ player });
+    return inTurn(userId, async () => {
+      await work(userId);
+      return { tags: await tagsOf(store.db, userId) };
+    });
   };
 
   return [
@@ -78,31 +88,13 @@ export function mailboxBindings({ store, ledger, clock, onBalance }: MailboxDeps
 
     bind(
       mailboxCalls.readAll,
-      async ({ tag }, caller) => {
-        const userId = playerOf(caller);
-        return store.transaction(async (tx) => {
-          const unread = tx
-            .updateTable('mails')
-            .set({ read_at: clock.now() })
-            .where('user_id', '=', userId)
-            .where('read_at', '=', 0n)
-            .where('claim', '=', 0n);
-          await (tag === undefined ? unread : unread.where('tag', '=', tag)).execute();
-          return { tags: await tagsOf(tx, userId) };
-        });
-      },
+      ({ tag }, { player }) => changing(player, (userId) => markAllRead(store, userId, tag, clock.now())),
       COUNTING.write,
     ),
 
     bind(
       mailboxCalls.deleteAllRead,
-      async ({ tag }, caller) => {
-        const userId = playerOf(caller);
-        return store.transaction(async (tx) => {
-          await readOf(tx, userId, tag).execute();
-          return { tags: await tagsOf(tx, userId) };
-        });
-      },
+      ({ tag }, { player }) => changing(player, (userId) => deleteAllRead(store, userId, tag)),
       COUNTING.write,
     ),
 
@@ -122,8 +114,3 @@ export function mailboxBindings({ store, ledger, clock, onBalance }: MailboxDeps
     ),
   ];
 }
-
-const readOf = (tx: Tx, userId: string, tag: MailTag | undefined) => {
-  const read = tx.deleteFrom('mails').where('user_id', '=', userId).where('read_at', '>', 0n);
-  return tag === undefined ? read : read.where('tag', '=', tag);
-};

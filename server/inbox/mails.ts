@@ -3,6 +3,7 @@ import { type Mail, MAIL_TAGS, type MailTag } from '../../contract/inbox';
 import { MAIL_PAGE, type MailContent } from '../../contract/mailbox';
 import { fromSen } from '../../rules/money';
 import type { Store, Tx } from '../ports';
+import { breath } from '../sql/breath';
 import type { MailsTable } from './tables';
 
 type Db = Store['db'] | Tx;
@@ -43,6 +44,7 @@ export const toMail = (row: Omit<Row, 'user_id' | 'key'>): Mail => ({
 
 /** Said in the words of the indexes of unread mails: with a parameter in it SQLite would not find them. */
 const IS_UNREAD = sql<boolean>`read_at = 0`;
+const IS_READ = sql<boolean>`read_at > 0`;
 const lasting = (now: number) => sql<boolean>`(expires_at = 0 or expires_at > ${sql.val(BigInt(now))})`;
 
 /** One page of a player's mails, newest first, by key: it costs the same however deep it lies. */
@@ -113,3 +115,60 @@ export const lockMail = ({ engine }: Store, tx: Tx, userId: string, id: string, 
     .where(lasting(now));
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 };
+
+/** Mails that one transaction changes: some milliseconds of the embedded store's one writer. */
+export const CHANGED_AT_ONCE = 500;
+
+/** Has all mails of a tag that are read, or that are not, changed from the newest on, and lets others in between: a player may have hundreds of thousands. What comes meanwhile stays as it is. */
+async function inPieces(
+  { db, transaction }: Pick<Store, 'db' | 'transaction'>,
+  userId: string,
+  tag: MailTag,
+  which: typeof IS_READ,
+  change: (tx: Tx, oldest: string, newest: string) => Promise<unknown>,
+): Promise<void> {
+  for (let below: string | null = null; ;) {
+    const rest: RawBuilder<unknown> = below === null ? sql`` : sql`and id < ${below}`;
+    const { rows } = await sql<{ oldest: string | null; newest: string | null; n: bigint }>`
+      select min(id) as oldest, max(id) as newest, count(*) as n from (select id from mails
+        where user_id = ${userId} and tag = ${tag} and ${which} ${rest} order by id desc limit ${sql.lit(CHANGED_AT_ONCE)}) as piece`.execute(
+      db,
+    );
+    const { oldest = null, newest = null, n = 0n } = rows[0] ?? {};
+    if (oldest === null || newest === null) return;
+    await transaction((tx) => change(tx, oldest, newest));
+    if (n < BigInt(CHANGED_AT_ONCE)) return;
+    below = oldest;
+    await breath();
+  }
+}
+
+const tagsOf = (tag: MailTag | undefined): readonly MailTag[] => (tag === undefined ? MAIL_TAGS : [tag]);
+
+/** Marks a player's mails read that bring nothing, of a tag or all. */
+export async function markAllRead(
+  store: Pick<Store, 'db' | 'transaction'>,
+  userId: string,
+  tag: MailTag | undefined,
+  now: number,
+): Promise<void> {
+  for (const one of tagsOf(tag))
+    await inPieces(store, userId, one, IS_UNREAD, (tx, oldest, newest) =>
+      sql`update mails set read_at = ${sql.val(BigInt(now))} where user_id = ${userId} and tag = ${one} and ${IS_UNREAD}
+        and id >= ${oldest} and id <= ${newest} and claim = 0`.execute(tx),
+    );
+}
+
+/** Deletes a player's mails that are read, of a tag or all. */
+export async function deleteAllRead(
+  store: Pick<Store, 'db' | 'transaction'>,
+  userId: string,
+  tag: MailTag | undefined,
+): Promise<void> {
+  for (const one of tagsOf(tag))
+    await inPieces(store, userId, one, IS_READ, (tx, oldest, newest) =>
+      sql`delete from mails where user_id = ${userId} and tag = ${one} and ${IS_READ} and id >= ${oldest} and id <= ${newest}`.execute(
+        tx,
+      ),
+    );
+}

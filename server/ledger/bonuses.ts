@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { RATE_ONE, type Sen } from '../../rules/money';
 import type { Acts, Tx } from '../ports';
 import { answerOnce, type Decided, type Deciding } from './answers';
 import type { BooksDeps } from './books';
 import { houseAccount, type Sheet } from './sheet';
 import { endOpenStakes } from './stakes';
+
+/** Said in the words of the indexes of what is open: with a parameter in it SQLite would go through everybody's. */
+const OPEN = sql.lit('open' as const);
 
 const HOUSE = houseAccount('bonus');
 
@@ -63,7 +67,7 @@ export function createBonuses(deps: BooksDeps): Acts['bonuses'] {
           .updateTable('turnovers')
           .set({ status: 'forfeited', ended_at: now })
           .where('owner', '=', userId)
-          .where('status', '=', 'open')
+          .where('status', '=', OPEN)
           .execute();
         await endOpenStakes(tx, deps.store, [userId]);
         return { outcome: { ok: true, amounts: { forfeited: bonus } } };
@@ -76,7 +80,7 @@ async function hasBonusAtStake(tx: Tx, owner: string): Promise<boolean> {
     .selectFrom('turnover_stakes')
     .select('key')
     .where('owner', '=', owner)
-    .where('status', '=', 'open')
+    .where('status', '=', OPEN)
     .where('bonus', '>', 0n)
     .limit(1)
     .executeTakeFirst();

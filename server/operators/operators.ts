@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { avatarOf, nameKey, normalPhone } from '../accounts/identity';
 import { type HashCost, passwords } from '../accounts/password';
 import type { Clock, Entropy, Store, Tx } from '../ports';
@@ -105,6 +106,7 @@ export function createOperators({ store, clock, entropy, hashCost }: OperatorsDe
       });
     },
 
-    list: () => store.db.selectFrom('users').select(COLUMNS).where('role', '=', 'operator').orderBy('id').execute(),
+    list: () =>
+      store.db.selectFrom('users').select(COLUMNS).where('role', '=', sql.lit('operator')).orderBy('id').execute(),
   };
 }

@@ -3,7 +3,7 @@ import type { CodeAsker } from '../accounts/codes';
 import { emailKey, requirePhone } from '../accounts/identity';
 import { requireUncommon } from '../accounts/password';
 import { requireSession } from '../accounts/still';
-import { resetPassword } from '../accounts/reset';
+import { hasEmail, resetPassword } from '../accounts/reset';
 import type { SignedIn, Visitor } from '../http/answers';
 import { requireSecret, type SecurityDeps, userRow } from './deps';
 
@@ -19,7 +19,11 @@ export function createWaysIn(deps: SecurityDeps) {
     device: await devices.find(device, userId),
   });
   const ownerOf = (email: string) =>
-    store.db.selectFrom('users').select(['id', 'mfa']).where('email_key', '=', emailKey(email)).executeTakeFirst();
+    store.db
+      .selectFrom('users')
+      .select(['id', 'mfa'])
+      .where(hasEmail(emailKey(email)))
+      .executeTakeFirst();
   const taken = (error: unknown, code: number): never => {
     // Both engines name the index of a row that somebody else was quicker to write.
     throw error instanceof Error && /unique|duplicate/i.test(error.message) ? new CodeError(code) : error;

@@ -4,9 +4,15 @@ import { useT } from '../i18n';
 import { formatAmount, formatRp } from '../i18n/format';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
-import { isLooser, readLimit } from './amount';
+import { isLooser, type LimitFault, readLimit } from './amount';
 import { useChange } from './queries';
 import css from './LimitForm.module.css';
+
+const FAULTS = {
+  wrong: 'fairPlay.wrongAmount',
+  least: 'fairPlay.least',
+  most: 'fairPlay.most',
+} as const satisfies Record<LimitFault, string>;
 
 /** Sums that many choose, rupiah. */
 const OFTEN = [100_000, 300_000, 1_000_000] as const;
@@ -26,7 +32,8 @@ export function LimitForm({ kind, amount, onDone }: LimitFormProps) {
   const { act, busy } = useChange(fairPlayEndpoints.setLimit, onDone);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const wanted = readLimit(typed);
+  const read = readLimit(typed);
+  const wanted = typeof read === 'number' ? read : null;
   const bounds = { min: formatRp(LIMIT_MIN), max: formatRp(LIMIT_MAX) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +51,7 @@ export function LimitForm({ kind, amount, onDone }: LimitFormProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         hint={t('fairPlay.bounds', bounds)}
-        error={asked && wanted === null ? t('fairPlay.wrongAmount', bounds) : null}
+        error={asked && typeof read === 'string' ? t(FAULTS[read], bounds) : null}
       />
       <div className={css.often}>
         {OFTEN.map((sum) => (

@@ -38,15 +38,15 @@ async function visit(before?: (house: House) => void): Promise<HTMLElement> {
 const posted = (path: string) => sent.filter((one) => one.path === `${BASE}${path}`).map(({ body }) => body);
 
 describe('what was typed as a limit', () => {
-  it('is whole rupiah within the bounds', () => {
+  it('is whole rupiah within the bounds, or one is told which bound it is over', () => {
     expect(['300.000', ' 10000 ', '9.999', '1.000.000.001', '', '-20.000', '20,5'].map(readLimit)).toEqual([
       300_000,
       10_000,
-      null,
-      null,
-      null,
-      null,
-      null,
+      'least',
+      'most',
+      'wrong',
+      'wrong',
+      'wrong',
     ]);
   });
   it('is looser when it is higher, or none', () => {
@@ -88,7 +88,7 @@ describe('the fair-play panel', () => {
     const save = panel.getByRole('button', { name: 'Simpan batas' });
     fireEvent.change(field, { target: { value: '500' } });
     fireEvent.click(save);
-    expect(await panel.findByText('Isi rupiah bulat dari Rp 10.000 sampai Rp 1.000.000.000')).toBeTruthy();
+    expect(await panel.findByText('Paling sedikit Rp 10.000')).toBeTruthy();
     expect(posted('/limit/loss')).toEqual([]);
     fireEvent.change(field, { target: { value: '500.000' } });
     expect(panel.getByText('Lebih longgar dari sekarang: berlaku 24 jam setelah disimpan.')).toBeTruthy();

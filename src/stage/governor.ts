@@ -6,13 +6,13 @@ import type { QualityLevel } from '../../scenes/kit/scene';
 
 /** A frame later than this missed its turn on a 60 Hz screen. */
 const LATE_MS = 24;
-/** Frames looked at together; about two seconds. */
-const WINDOW = 120;
-/** So many late ones in a window lower the level. */
-const TOO_MANY = 36;
+/** Frames are looked at together for so long, ms of them: where they are late there are fewer, and it is not to take longer to help. */
+const WINDOW_MS = 2_000;
+/** So large a share of late ones lowers the level. */
+const TOO_MANY = 0.3;
 /** Windows in a row with hardly a late one before a level is tried again, and how few that is. */
 const CALM_WINDOWS = 15;
-const FEW = 3;
+const FEW = 0.025;
 /** A pause longer than this was no slow frame: a hidden tab, a breakpoint. */
 const PAUSE_MS = 400;
 
@@ -35,6 +35,7 @@ const LAST = RUNGS.length - 1;
 
 export class Governor {
   private frames = 0;
+  private ms = 0;
   private late = 0;
   private calm = 0;
   private at: number;
@@ -59,14 +60,12 @@ export class Governor {
   frame(ms: number): boolean {
     if (ms > PAUSE_MS) return false;
     this.frames += 1;
+    this.ms += ms;
     if (ms > LATE_MS) this.late += 1;
-    if (this.frames < WINDOW) return false;
-    const { late } = this;
-    this.frames = 0;
-    this.late = 0;
-    if (late >= TOO_MANY) {
-      return this.strain();
-    }
+    if (this.ms < WINDOW_MS) return false;
+    const late = this.late / this.frames;
+    this.begin();
+    if (late >= TOO_MANY) return this.strain();
     this.calm = late <= FEW ? this.calm + 1 : 0;
     if (this.calm < CALM_WINDOWS || this.at === this.ceiling) return false;
     this.calm = 0;
@@ -75,11 +74,17 @@ export class Governor {
 
   /** Something worse than a late frame happened, such as a second lost context: down at once, and not up again in this visit. */
   strain(): boolean {
-    this.frames = 0;
-    this.late = 0;
+    this.begin();
     this.calm = 0;
     this.ceiling = Math.min(this.at + 1, LAST);
     return this.move(this.ceiling);
+  }
+
+  /** A window. */
+  private begin(): void {
+    this.frames = 0;
+    this.ms = 0;
+    this.late = 0;
   }
 
   private get rung(): Rung {

@@ -1,7 +1,9 @@
 /** What every end-to-end test has: a running house, a phone's page, and a console that must stay silent. */
-import { type BrowserContext, expect, type Page, test as base } from 'playwright/test';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { GAME_IDS } from '../../contract/games';
-import { TestServer, type TestPlayer } from './server';
+import { noiseOf } from './noise';
+import type { TestPlayer, TestServer } from './server';
+import { worker } from './worker';
 
 export { expect } from 'playwright/test';
 export type { TestPlayer } from './server';
@@ -33,42 +35,7 @@ interface Fixtures {
   readonly noise: readonly string[];
 }
 
-interface WorkerFixtures {
-  /** The house of all tests of a run: rounds go on from test to test. */
-  readonly server: TestServer;
-}
-
-/** Every console error, warning and uncaught exception from now on, but for those that are expected. */
-export function noiseOf(context: BrowserContext, expected: RegExp | null = null): string[] {
-  const noise: string[] = [];
-  const hear = (text: string): void => {
-    // What Chromium says where it puts pages together without a GPU and reads their canvases for it; whether a room reads its own is heard by `tellReading`.
-    if (/\.WebGL-\w+\]GL Driver Message .*GPU stall due to ReadPixels/.test(text)) return;
-    // What Playwright says itself where a test goes without the service worker.
-    if (text.includes('Service Worker registration blocked by Playwright')) return;
-    if (expected?.test(text) !== true) noise.push(text);
-  };
-  context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      hear(`${message.type()}: ${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => hear(`uncaught: ${String(error.error().stack ?? error.error())}`));
-  return noise;
-}
-
-/** A house and nothing else. */
-export const housed = base.extend<object, WorkerFixtures>({
-  server: [
-    async ({}, use) => {
-      const server = await TestServer.open();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-export const test = housed.extend<Options & Fixtures>({
+export const test = worker.extend<Options & Fixtures>({
   expectedNoise: [null, { option: true }],
   adult: [true, { option: true }],
   drawing: [true, { option: true }],

@@ -1,6 +1,6 @@
 /** What a player set for themselves holds for every bet of every game (READINGS, Fair play). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { crashCalls } from '../../contract/crash';
 import { CODE, CodeError } from '../../contract/errors';
 import { LIMIT_RISE_MS } from '../../contract/fairplay';
@@ -20,6 +20,7 @@ import type { Player, Store } from '../../server/ports';
 import { Buckets } from '../../server/system/bucket';
 import { testEngines } from './engines';
 import { BET_PATHS, IDR, type Ask } from './fair-play-kit';
+import { touchedRows, writingDown } from './harness/plans';
 import { countedEntropy, NOON, player, RoomClock, roomHouse, type RoomHouse } from './rooms-kit';
 
 const HOUR_MS = 3_600_000;
@@ -50,19 +51,22 @@ for (const engine of testEngines('fair-play')) {
     const hidden = new Map<string, bigint>();
     const hiddenOf = () => Promise.resolve(hidden);
 
-    beforeAll(async () => {
-      store = await engine.open();
-      clock = new RoomClock(NOON);
-      house = roomHouse({ store, clock });
-      told = [];
-      fairPlay = createFairPlay({
-        store: house.store,
+    const fairPlayOf = (of: Store): FairPlay =>
+      createFairPlay({
+        store: of,
         clock,
         entropy: countedEntropy('fair'),
         events: { publish: async (_tx, ...events) => void told.push(...events) },
         hiddenOf,
         siteReminder: () => 60,
       });
+
+    beforeAll(async () => {
+      store = await engine.open();
+      clock = new RoomClock(NOON);
+      house = roomHouse({ store, clock });
+      told = [];
+      fairPlay = fairPlayOf(house.store);
       await house.start();
     });
     afterAll(async () => {
@@ -401,6 +405,22 @@ for (const engine of testEngines('fair-play')) {
           { key: `unseen:${ana.id}`, userId: ana.id, kind: 'payout', amount: 500_000n, ref: 'dice:777' },
         ]),
       );
+      const unshown = { bet_id: 'dice-unseen', game: 'dice' as const, round_id: 777n, user_id: ana.id, paid: 500_000n };
+      await store.db
+        .insertInto('bets')
+        .values({
+          ...unshown,
+          feed: 0n,
+          choice: '1',
+          staked: 250_000n,
+          placed_at: clock.now(),
+          status: 'won',
+          rate: 0n,
+          win_staked: 0n,
+          win_paid: 0n,
+          ended_at: clock.now(),
+        })
+        .execute();
       hidden.set('dice', 777n);
       clock.jump(clock.now() + 5_000);
       expect((await ask()).session).toMatchObject({ staked: BET, returned: 0 });
@@ -409,6 +429,40 @@ for (const engine of testEngines('fair-play')) {
       clock.jump(clock.now() + 5_000);
       expect((await ask()).session).toMatchObject({ staked: BET, returned: 5_000 });
       expect(await used()).toBe(BET - 5_000);
+      await store.db.deleteFrom('bets').where('bet_id', '=', unshown.bet_id).execute();
+    });
+
+    it('finds what is not shown yet by its bets, and does not read all that was won in the last minutes for it', async () => {
+      const MANY = 3_000;
+      const won = (n: number) => ({
+        key: `lately:${ana.id}:${n}`,
+        leg: 0,
+        owner: ana.id,
+        currency: 'IDR' as const,
+        debit: 'house:bet',
+        credit: 'main',
+        amount: 100n,
+        kind: 'payout',
+        ref: `roller:${n}`,
+        at: clock.now(),
+        balance: 0n,
+      });
+      for (let from = 0; from < MANY; from += 500)
+        await store.db
+          .insertInto('transfers')
+          .values(Array.from({ length: 500 }, (_, n) => won(from + n)))
+          .execute();
+      const asked: CompiledQuery[] = [];
+      const watched = fairPlayOf({ ...store, db: writingDown(store.db, asked) });
+      const { used: before } = (await watched.state(ana.id)).limits.loss;
+      asked.length = 0;
+      hidden.set('dice', 778n);
+      expect((await watched.state(ana.id)).limits.loss.used).toBe(before);
+      hidden.clear();
+      let touched = 0;
+      if (engine.name !== 'sqlite') for (const query of asked) touched += await touchedRows(store.db, query);
+      expect(touched).toBeLessThan(MANY / 10);
+      await store.db.deleteFrom('transfers').where('key', 'like', `lately:${ana.id}:%`).execute();
     });
 
     it('sitting, day, week and month are what the books say', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLLER_CALM_MS } from '../../contract/constants';
 import { crashCalls } from '../../contract/crash';
 import { diceCalls } from '../../contract/dice';
-import { flowEndpoints } from '../../contract/flow';
+import { FLOW_GROUPS, flowEndpoints } from '../../contract/flow';
 import { rollerCalls } from '../../contract/roller';
 import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
@@ -52,6 +52,14 @@ describe('the balance record over the wire', () => {
     list.forEach(({ balance, amount }, i) => expect(balance).toBeCloseTo((list[i + 1]?.balance ?? 0) + amount, 5));
     expect(await entries('?group=bets&size=2')).toEqual(list.filter(({ group }) => group === 'bets').slice(0, 2));
     expect(await entries('', stranger)).toHaveLength(1);
+  });
+
+  it('has each group of movements by itself, also one of which the house books nothing', async () => {
+    const list = await entries();
+    for (const group of FLOW_GROUPS) {
+      expect(await entries(`?group=${group}`)).toEqual(list.filter((entry) => entry.group === group));
+      expect(await get(`/pay/balance/flow/csv?group=${group}`)).toMatchObject({ status: 200 });
+    }
   });
 
   it('names the bet of a line, which the history knows, and the lines of its round', async () => {

@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
-import type { Clock, Store } from '../../server/ports';
+import type { Clock, Db, Store } from '../../server/ports';
 import { ROUND_FEEDS } from '../../server/rounds/games';
 import { publicRecords, withArchive } from '../../server/rounds/records';
 import { totalOf } from '../../server/rounds/totals';
+import { queriesOf, stepsOf } from './harness/plans';
 import { fixedSite } from './harness/site';
-import { NEWEST_KEPT, OVERLAP } from '../../server/store/archive/archive';
+import { archiveStep, NEWEST_KEPT, OVERLAP, removeStep } from '../../server/store/archive/archive';
 import { bulk } from '../../server/sql/bulk';
+import { pack, unpack } from '../../server/store/archive/pack';
 import { FORGOTTEN, HISTORY_DAYS } from '../../server/store/retention/periods';
-import { createRetention, SWEEP_EVERY_MS } from '../../server/store/retention/retention';
+import { createRetention, forgetStep, SWEEP_EVERY_MS } from '../../server/store/retention/retention';
 import { testEngines } from './engines';
 
 const NOW = Date.parse('2026-11-20T05:00:00Z');
@@ -21,6 +23,7 @@ const ALL = OLD + NEWEST_KEPT;
 /** The old half is as old as can be, the other of yesterday. */
 const timeOf = (n: number): number => (n <= OLD ? LONG_AGO : NOW - DAY) + n * 1_000;
 const HASH = 'ab'.repeat(32);
+const CROWD = 700;
 
 /** A clock that stands still but for the timers that a test lets run. */
 class StepClock implements Clock {
@@ -113,6 +116,9 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
     { timeout: 180_000 },
     async () => {
       await flights();
+      // A crowd's round: who looks at it later is not to unpack all of them.
+      await run(sql`insert into bets (bet_id, game, feed, round_id, user_id, choice, staked, placed_at, status, rate, paid, win_staked, win_paid, ended_at)
+        select 'crowd-' || cast(n as text), 'crash', 0, 1, 'c', '', 1000 + n, t, 'lost', 0, 0, 0, 0, t from ${numbers(1, CROWD)} as given`);
       const before = archive().records;
       const samples = [1, 2, OLD - OVERLAP, OLD - OVERLAP + 1, OLD, OLD + 1, OLD + 2, ALL].map(String);
       const told = await Promise.all(samples.map((id) => before.crash(id)));
@@ -128,12 +134,58 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
       expect(await ids('archived_rounds', 'round_id')).toHaveLength(OLD);
       expect(await Promise.all(samples.map((id) => records.crash(id)))).toEqual(told);
       expect(await records.crash('01')).toEqual(told[0]);
+      const kept = await store.db
+        .selectFrom('archived_rounds')
+        .selectAll()
+        .where('round_id', '=', '1')
+        .executeTakeFirstOrThrow();
+      expect(await unpack(kept.body, ['round', 'record', 'bets'])).toMatchObject({ record: told[0], bets: undefined });
+      const pieces = await Promise.all(kept.bets.split('\n').map((line) => unpack(line, ['length', '0'])));
+      expect(pieces.map(({ length }) => length)).toEqual([250, 250, CROWD + 2 - 500]);
+      expect(pieces[0]?.['0']).toMatchObject({ bet_id: 'a-1', staked: 100_000n, round_id: 1n });
+      // As rounds were kept at first, their bets with them.
+      const body = await pack({ round: { round_id: 2n }, bets: [{ staked: 5n }], record: { target: 7 } });
+      await store.db.updateTable('archived_rounds').set({ body, bets: '' }).where('round_id', '=', '2').execute();
+      expect(await records.crash('2')).toEqual({ target: 7 });
       expect(await records.crash(String(ALL + 1))).toBe(null);
 
       // A second walk finds nothing more to do.
       await sweep();
       expect(await ids('archived_rounds', 'round_id')).toHaveLength(OLD);
       expect(await ids('crash_rounds', 'round_id')).toHaveLength(NEWEST_KEPT + OVERLAP);
+    },
+  );
+
+  it('whose bets leave the tables of play is counted once for all players of a round', async () => {
+    await flights();
+    const feed = ROUND_FEEDS.find(({ game }) => game === 'crash');
+    if (feed === undefined) throw new Error('crash has rounds');
+    const records = publicRecords(store.db, fixedSite(), clock);
+    const before = clock.now() - HISTORY_DAYS * DAY;
+    for (let above = 0n, done = false; !done;)
+      ({ at: above, done } = await archiveStep({ store, clock, records }, feed, { above, before, size: 50 }));
+    const asked = await queriesOf(store, (tx) =>
+      removeStep({ ...store, db: tx as Db, transaction: (work) => work(tx) }, feed, 20),
+    );
+    for (const user of ['a', 'b']) expect(await totalOf(store.db, user, ['crash'])).toBe(ALL - 20);
+    const [counting] = asked.filter(({ sql: text }) => text.startsWith('update history_totals'));
+    if (counting === undefined) throw new Error('nobody counted');
+    if (store.engine === 'sqlite')
+      expect((await stepsOf(store.db, counting)).filter((step) => step.startsWith('CORRELATED'))).toEqual([]);
+  });
+
+  // One row a doc and day.
+  it.each(FORGOTTEN.filter(({ table }) => table !== 'doc_visits'))(
+    'what is forgotten of $table is found by its time, and not among all that is kept',
+    async (what) => {
+      if (store.engine === 'postgres') return;
+      const [query] = await queriesOf(store, (tx) =>
+        forgetStep({ ...store, transaction: (work) => work(tx) }, what, NOW),
+      );
+      if (query === undefined) throw new Error('nothing was asked');
+      const steps = await stepsOf(store.db, query);
+      expect(steps.at(-1)).toContain(`(${what.time}<?)`);
+      expect(steps.filter((step) => /^SCAN|TEMP B-TREE/.test(step))).toEqual([]);
     },
   );
 

@@ -21,6 +21,7 @@ import { createTalk } from '../../server/support/talk';
 import { countUnread } from '../../server/support/tickets';
 import { createPicturePress } from '../../server/system/picture-press';
 import { testEngines } from './engines';
+import { queriesOf } from './harness/plans';
 import { countedEntropy, NOON, RoomClock } from './rooms-kit';
 
 const MINUTE_MS = 60_000;
@@ -305,6 +306,11 @@ describe.each(testEngines('support'))('conversations with the desk on $name', ({
     expect(await talk().seen(ana, ticket.id, 2)).toEqual({ unread: 1 });
     expect(await talk().seen(ana, ticket.id, 3)).toEqual({ unread: 0 });
     expect(await talk().seen(ana, ticket.id, 1)).toEqual({ unread: 0 });
+    // All that was ever said is not gone through to find that nothing is unread.
+    const asked = await queriesOf(store, (tx) =>
+      createTalk({ ...house(), store: { ...store, transaction: (work) => work(tx) } }, parts()).seen(ana, ticket.id, 0),
+    );
+    expect(asked.filter((query) => query.sql.includes('support_messages'))).toEqual([]);
     await look();
     expect(told).toHaveLength(1);
   });

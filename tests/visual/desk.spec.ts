@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test as base } from 'playwright/test';
-import { noiseOf } from '../e2e/app';
+import { type Browser, expect, type Page } from 'playwright/test';
+import { noiseOf } from '../e2e/noise';
 import { serious } from '../e2e/axe';
+import { worker } from '../e2e/worker';
 import { expectPicture } from './alike';
 import { openStandingHouse, type StandingHouse } from './standing-house';
 import { visit } from './visitor';
@@ -16,7 +17,7 @@ const PHONE = { width: 360, height: 740 } as const;
 /** What a browser notes of a refusal: the desk's, to whoever does not work at it. */
 const REFUSED = /the server responded with a status of 400/;
 
-const test = base.extend<{ house: StandingHouse }>({
+const test = worker.extend<{ house: StandingHouse }>({
   // What these tests do to a house stays there: each has its own.
   house: async ({}, use) => {
     const house = await openStandingHouse();
@@ -24,8 +25,6 @@ const test = base.extend<{ house: StandingHouse }>({
     await house.close();
   },
 });
-test.use({ trace: 'off' });
-
 interface Visit {
   readonly token: string;
   readonly locale: 'id' | 'en';

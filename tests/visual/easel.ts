@@ -1,18 +1,16 @@
-/** What a test of pictures has: one page for all of a worker's. */
-import { expect, housed } from '../e2e/app';
-import { type Easel, openEasel } from './open-easel';
+/** What a test of pictures has: one page for all of a worker's, in half of a phone's pixels. */
+import { expect } from 'playwright/test';
+import { worker } from '../e2e/worker';
+import type { Easel } from './open-easel';
 
 export type { Easel } from './open-easel';
 
-export const test = housed.extend<object, { easel: Easel }>({
-  easel: [
-    async ({ browser, server }, use) => {
-      const easel = await openEasel(browser, server);
-      await use(easel);
-      await easel.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+const DENSITY = 0.5;
 
-test.afterEach(({ easel }) => expect(easel.noise(), 'the console says nothing').toEqual([]));
+export const test = worker.extend<{ easel: Easel }>({
+  easel: async ({ easelOf }, use) => {
+    const easel = await easelOf(DENSITY);
+    await use(easel);
+    expect(easel.noise(), 'the console says nothing').toEqual([]);
+  },
+});

@@ -1,6 +1,6 @@
 /** Shows scenes' stories one after the other on one page, because loading it anew costs more than a picture. */
 import type { Browser, Page } from 'playwright/test';
-import { noiseOf } from '../e2e/app';
+import { noiseOf } from '../e2e/noise';
 import type { TestServer } from '../e2e/server';
 
 export interface Easel {
@@ -11,14 +11,11 @@ export interface Easel {
   noise(): readonly string[];
 }
 
-/** Half of a phone's pixels. */
-const DENSITY = 0.5;
-
 /** @param density device pixels per CSS px */
 export async function openEasel(
   browser: Browser,
   server: TestServer,
-  density = DENSITY,
+  density: number,
 ): Promise<Easel & { close(): Promise<void> }> {
   const context = await browser.newContext({ baseURL: server.url, deviceScaleFactor: density, locale: 'id-ID' });
   const noise = noiseOf(context);

@@ -10,8 +10,8 @@ import { expect, type Page, test as plain } from 'playwright/test';
 import { format } from 'prettier';
 import sharp from 'sharp';
 import { studioGames } from '../../src/preview/games';
-import { housed, test as roomTest } from '../e2e/app';
-import { type Easel, openEasel } from './open-easel';
+import { test as roomTest } from '../e2e/app';
+import { worker } from '../e2e/worker';
 
 interface Form {
   /** The screen that the picture is baked for, CSS px. */
@@ -142,23 +142,8 @@ async function apart(one: Buffer, other: Buffer): Promise<number> {
   return a.data.reduce((sum, value, i) => sum + Math.abs(value - (b.data[i] ?? 0)), 0) / a.data.length;
 }
 
-const easelTest = housed.extend<object, { easelOf: (density: number) => Promise<Easel> }>({
-  easelOf: [
-    async ({ browser, server }, use) => {
-      const open = new Map<number, ReturnType<typeof openEasel>>();
-      await use((density) => {
-        const easel = open.get(density) ?? openEasel(browser, server, density);
-        open.set(density, easel);
-        return easel;
-      });
-      for (const easel of open.values()) await (await easel).close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
 for (const game of Object.keys(studioGames))
-  easelTest(`the pictures of ${game} are its scene as it opens`, async ({ easelOf }) => {
+  worker(`the pictures of ${game} are its scene as it opens`, async ({ easelOf }) => {
     for (const [form, { width, height, density }] of Object.entries(forms)) {
       const place = read().places[game]?.[form];
       const [top = 0, right = 0, bottom = 0, left = 0] = place?.margins ?? [];
@@ -173,7 +158,7 @@ for (const game of Object.keys(studioGames))
         writeFileSync(file, await sharp(scene).webp({ quality: QUALITY, effort: 6 }).toBuffer());
       const picture = readFileSync(file);
       const off = await apart(picture, scene);
-      easelTest.info().annotations.push({ type: form, description: `${off.toFixed(2)}, ${picture.length} bytes` });
+      worker.info().annotations.push({ type: form, description: `${off.toFixed(2)}, ${picture.length} bytes` });
       expect(off, `${form} beside the scene`).toBeLessThanOrEqual(ALIKE);
       expect(picture.length, `bytes of ${form}`).toBeLessThanOrEqual(MOST_BYTES);
       expect(easel.noise(), 'the console says nothing').toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { noiseOf } from '../e2e/app';
+import { noiseOf } from '../e2e/noise';
 import { serious } from '../e2e/axe';
 import { expectPicture } from './alike';
 import { PICTURED, type PicturedPanel } from './panels';
@@ -18,8 +18,6 @@ const SIZES = [
 ] as const;
 const LOCALES = ['id', 'en'] as const;
 const LETTERS = 16;
-
-test.use({ trace: 'off' });
 
 /** Waits frame by frame: who asks from outside asks again after half a second at last, which was a third of a picture's time. */
 const inPage = (page: Page, holds: () => boolean): Promise<unknown> =>
@@ -94,7 +92,7 @@ for (const locale of LOCALES)
   });
 
 test('panels on a phone whose reader has letters twice as large', async ({ browser, house }) => {
-  const { context, page } = await visit(browser, house, { viewport: SIZES[0], locale: 'id', density: 1 });
+  const { context, page } = await visit(browser, house, { viewport: SIZES[0], locale: 'id' });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.enable');
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 2 * LETTERS, fixed: 2 * LETTERS } });

@@ -10,14 +10,13 @@ import { type Easel, test } from './easel';
  * the expected one, the one that came and their difference are in tests/out. `npx playwright test tests/visual --workers 1 -u changed` takes new ones.
  */
 
-/** The clock of a story stands; its canvas is all of the page. */
-const AS_DRAWN = { animations: 'allow', scale: 'device' } as const;
 const PHONE = { width: 412, height: 914 };
 const DESKTOP = { width: 960, height: 540 };
 
 async function compare({ page, show }: Easel, story: string, picture: string, size = PHONE): Promise<void> {
   await show(`${story}&fill=1`, size);
-  await expectPicture(page, picture, AS_DRAWN);
+  // The clock of a story stands; its canvas is all of the page.
+  await expectPicture(page, picture, 'drawn');
   const cost = await page.evaluate(() => ({
     drawCalls: window.__scene?.drawCalls ?? Number.NaN,
     textureBytes: window.__scene?.textureBytes ?? Number.NaN,
@@ -30,8 +29,6 @@ async function compare({ page, show }: Easel, story: string, picture: string, si
   expect(cost.textureBytes, `texture bytes ${told}`).toBeLessThanOrEqual(most.textureBytes);
   expect(cost.fill, `canvases shaded ${told}; the studio's panel Fill tells the layers`).toBeLessThanOrEqual(most.fill);
 }
-
-test.use({ trace: 'off' });
 
 for (const [game, { frames, inset }] of Object.entries(studioGames)) {
   for (const [fixture, moments] of Object.entries(frames)) {

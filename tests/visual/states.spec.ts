@@ -68,8 +68,6 @@ const MAILS: Partial<Record<State, readonly [string, string]>> = {
   empty: [`update mails set user_id = 'x' || user_id`, `update mails set user_id = substr(user_id, 2)`],
 };
 
-test.use({ trace: 'off' });
-
 /** The shell's banner counts seconds and attempts over whatever is open. */
 const WITHOUT_BANNER = '[class*="banner"] { visibility: hidden; }';
 

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { noiseOf } from '../e2e/app';
+import { noiseOf } from '../e2e/noise';
 import { serious } from '../e2e/axe';
 import { ALIKE } from './alike';
 import { test } from './standing';
@@ -14,8 +14,6 @@ const SIZES = [
 ] as const;
 /** Around the row of keys, px. */
 const AROUND = 64;
-
-test.use({ trace: 'off' });
 
 test('what the keys of the studio say', async ({ browser, house }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });

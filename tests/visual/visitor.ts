@@ -6,8 +6,6 @@ import { loadAtMoment, type StandingHouse } from './standing-house';
 interface Visitor {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly locale: 'id' | 'en';
-  /** Device pixels per CSS px. */
-  readonly density?: number;
   /** Whose session they have; a guest's without. */
   readonly token?: string;
 }
@@ -15,11 +13,10 @@ interface Visitor {
 export async function visit(
   browser: Browser,
   { url }: Pick<StandingHouse, 'url'>,
-  { viewport, locale, density = 0.5, token }: Visitor,
+  { viewport, locale, token }: Visitor,
 ): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
   const context = await browser.newContext({
     viewport,
-    deviceScaleFactor: density,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     storageState: {

@@ -26,6 +26,9 @@ const OWN_KINDS = {
   reversal: 'other',
 } as const satisfies Journal['kinds'];
 
+/** Said in the words of the indexes of what is open: with a parameter in it SQLite would go through everybody's. */
+const OPEN = sql.lit('open' as const);
+
 /** So many transfers more than a page has lines tell whether there are lines below it. */
 const LEGS = 4;
 /** What belongs together is looked for among so many transfers before and after. */
@@ -96,6 +99,8 @@ export function createJournal({ store: { db, engine }, clock, kinds }: JournalDe
       const newest = branchesOf(span, all).map((branch) =>
         tableOf(engine, branch, sql`id`, { ...bounds, before: below }, { order: 'desc', most }),
       );
+      // A house may have none of the kinds that were asked for.
+      if (newest.length === 0) return { entries: [], more: false };
       const { rows } = await sql<{ id: bigint }>`select id from (${sql.join(newest, sql` union all `)}) as parts
         order by id desc limit ${sql.val(BigInt(most))}`.execute(db);
       const ids = rows.map(({ id }) => id);
@@ -188,7 +193,7 @@ export function createJournal({ store: { db, engine }, clock, kinds }: JournalDe
         .selectFrom('turnovers')
         .select(['amount', 'required', 'played', 'opened_at'])
         .where('owner', '=', owner)
-        .where('status', '=', 'open')
+        .where('status', '=', OPEN)
         .orderBy('id')
         .execute();
       return rows.map(({ opened_at, ...rest }): Turnover => ({ ...rest, since: Number(opened_at) }));
@@ -200,7 +205,7 @@ export function createJournal({ store: { db, engine }, clock, kinds }: JournalDe
         .select('ref')
         .distinct()
         .where('owner', '=', owner)
-        .where('status', '=', 'open')
+        .where('status', '=', OPEN)
         .execute();
       return rows.map(({ ref }) => ref);
     },

@@ -85,8 +85,9 @@ export async function readSeats<Board>(
   );
   const seeds = await sql<SeedRow>`select user_id, seed_id, status, secret, client_seed, nonce from solo_seeds
     where user_id in (select id from ${asked} as asked) and game = ${game} and status <> 'retired'`.execute(db);
-  const rounds = await sql<Selectable<SoloPlaysView>>`select * from solo_plays
-    where user_id in (select id from ${asked} as asked) and game = ${game} and ended_at = 0`.execute(db);
+  // By player and not in a list of them: SQLite would go through the open rounds of everybody instead, also those whose players never came back.
+  const rounds = await sql<Selectable<SoloPlaysView>>`select solo_plays.* from ${asked} as asked cross join solo_plays
+    where user_id = asked.id and game = ${game} and ended_at = 0`.execute(db);
   const open = new Map(rounds.rows.map((row) => [row.user_id, roundOf<Board>(row)]));
   return new Map(
     [...pairsOf(seeds.rows, hash)].map(([userId, pair]) => [

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { GameId } from '../../../contract/games';
 import type { Clock, Db, Store, Tx } from '../../ports';
+import { breath } from '../../sql/breath';
+import { bulk } from '../../sql/bulk';
 import type { RoundFeed } from './feeds';
 import { pack, unpack } from './pack';
 
@@ -12,12 +14,13 @@ export const NEWEST_KEPT = 1_000;
  */
 export const OVERLAP = 128;
 
-/** A round as it is kept for good: the rows as they were, and for a room's round its public record; null for one that has none (a void flight). */
+/** A round as it is kept for good: its row as it was, and for a room's round its public record; null for one that has none (a void flight). */
 export interface ArchivedRound {
   readonly round: Row;
-  readonly bets: readonly Row[];
   readonly record: unknown;
 }
+/** Bets that are read and packed at a time: a round may have thousands. */
+const BETS_A_PIECE = 250;
 /** Rounds that one look takes in: those that are archived already cost next to nothing. */
 const LOOK = 50;
 type Row = Readonly<Record<string, unknown>>;
@@ -79,13 +82,13 @@ export async function archiveStep(
   );
   const all = rows.filter((row) => row.status !== 'open' && endOf(feed, row) < before && !there.has(String(idOf(row))));
   const due = all.slice(0, size);
-  const bodies: { id: string; body: string }[] = [];
-  for (const row of due) bodies.push({ id: String(idOf(row)), body: await pack(await contentOf(deps, feed, row)) });
+  const bodies: { readonly id: string; readonly body: string; readonly bets: string }[] = [];
+  for (const row of due) bodies.push(await contentOf(deps, feed, row));
   if (bodies.length > 0)
     await store.transaction(async (tx) => {
       await tx
         .insertInto('archived_rounds')
-        .values(bodies.map(({ id, body }) => ({ game: feed.game, round_id: id, archived_at: clock.now(), body })))
+        .values(bodies.map(({ id, ...kept }) => ({ game: feed.game, round_id: id, archived_at: clock.now(), ...kept })))
         .onConflict((conflict) => conflict.columns(['game', 'round_id']).doNothing())
         .execute();
       if (!feed.shared) await removeRounds(tx, store.engine, feed, due);
@@ -96,17 +99,36 @@ export async function archiveStep(
   return { at: idOf(last), moved: due.length, done: isEnd };
 }
 
-async function contentOf({ store, records }: ArchiveDeps, feed: RoundFeed, round: Row): Promise<ArchivedRound> {
+async function contentOf({ store, records }: ArchiveDeps, feed: RoundFeed, round: Row) {
+  const id = String(idOf(round));
+  const kept = (record: unknown) => pack({ round, record } satisfies ArchivedRound);
   // The row of a player's own round has its bet in it.
-  if (!feed.shared) return { round, bets: [], record: null };
-  const id = idOf(round);
-  const bets = await store.db
+  if (!feed.shared) return { id, body: await kept(null), bets: '' };
+  return { id, body: await kept(await records[feed.game](id)), bets: await packedBets(store, feed.game, idOf(round)) };
+}
+
+/** The bets of a room's round, packed in pieces, a line each. */
+async function packedBets({ db, engine }: Store, game: GameId, round: bigint): Promise<string> {
+  const bets = await db
     .selectFrom('bets')
-    .selectAll()
-    .where('game', '=', feed.game)
-    .where('round_id', '=', id)
+    .select('bet_id')
+    .where('game', '=', game)
+    .where('round_id', '=', round)
+    .orderBy('bet_id')
     .execute();
-  return { round, bets, record: await records[feed.game](String(id)) };
+  const pieces: string[] = [];
+  for (let from = 0; from < bets.length; from += BETS_A_PIECE) {
+    const asked = bulk(
+      engine,
+      { id: 'text' },
+      bets.slice(from, from + BETS_A_PIECE).map(({ bet_id }) => [bet_id]),
+    );
+    const { rows } =
+      await sql<Row>`select * from bets where bet_id in (select id from ${asked} as asked) order by bet_id`.execute(db);
+    pieces.push(await pack(rows));
+    await breath();
+  }
+  return pieces.join('\n');
 }
 
 /** Removes the oldest rounds of a room from the tables of play that are archived, all but the last few of them. Returns how many went. */
@@ -135,12 +157,14 @@ async function removeRounds(tx: Tx, engine: Store['engine'], feed: RoundFeed, ro
 /** Takes bets that are about to go out of their players' totals. */
 async function uncount(tx: Tx, engine: Store['engine'], feed: RoundFeed, rounds: readonly bigint[]): Promise<void> {
   const going = sql`from bets as going where going.game = ${feed.game} and going.round_id in (${sql.join(rounds.map((id) => sql.val(id)))})`;
-  const theirs = sql`list = ${feed.list} and user_id in (select going.user_id ${going})`;
   // In the order in which writers count, so that neither waits for the other for ever.
   if (engine === 'postgres')
-    await sql`select total from history_totals where ${theirs} order by user_id collate "C" for update`.execute(tx);
-  await sql`update history_totals set total = total - (select count(*) ${going} and going.user_id = history_totals.user_id)
-    where ${theirs}`.execute(tx);
+    await sql`select total from history_totals where list = ${feed.list} and user_id in (select going.user_id ${going}) order by user_id collate "C" for update`.execute(
+      tx,
+    );
+  // Counted once for all of them: by player, a crowd's round would be gone through as often as it had players.
+  await sql`update history_totals set total = total - gone.bets from (select going.user_id, count(*) as bets ${going} group by going.user_id) as gone
+    where list = ${feed.list} and history_totals.user_id = gone.user_id`.execute(tx);
 }
 
 /** A round of the archive; null for one that is not there. `id` is as it came from outside. */
@@ -151,5 +175,5 @@ export async function archivedRound(db: Db, game: GameId, id: string): Promise<A
     .where('game', '=', game)
     .where('round_id', '=', /^\d{1,18}$/.test(id) ? String(BigInt(id)) : id)
     .executeTakeFirst();
-  return row === undefined ? null : ((await unpack(row.body)) as ArchivedRound);
+  return row === undefined ? null : ((await unpack(row.body, ['round', 'record'])) as ArchivedRound);
 }

@@ -1,5 +1,6 @@
 import { sealedFactors } from '../../accounts/migrations/20261124_sealed_factors';
 import { sealing } from '../../accounts/migrations/20261126_sealing';
+import { devicesByTime } from '../../accounts/migrations/20261127_devices_by_time';
 import { roles } from '../../accounts/migrations/20261123_roles';
 import { mailings } from '../../desk/migrations/20261123_mailings';
 import { docVersions } from '../../docs/migrations/20261124_doc_versions';
@@ -17,6 +18,7 @@ import { frozen } from '../../accounts/migrations/20261123_frozen';
 import { operatorLogFilters } from '../../operators/migrations/20261123_operator_log_filters';
 import { security } from '../../accounts/migrations/20261123_security';
 import { support } from '../../support/migrations/20261123_support';
+import { readByTag } from '../../inbox/migrations/20261127_read_by_tag';
 import { unreadByTag } from '../../inbox/migrations/20261123_unread_by_tag';
 import { settings } from '../../settings/migrations/20261123_settings';
 import { core } from './001_core';
@@ -36,6 +38,7 @@ import { transfers } from './014_transfers';
 import { timedRounds } from './015_timed_rounds';
 import { events } from './020_events';
 import { answersByTime } from './021_answers_by_time';
+import { archivedBets } from './022_archived_bets';
 import type { Migration } from './migration';
 
 /** All steps in order: those of the games by number, those of modules, which stand in their folders, by the day on which they were written. */
@@ -78,4 +81,7 @@ export const migrations: readonly Migration[] = [
   sealedFactors,
   freshBets,
   sealing,
+  readByTag,
+  archivedBets,
+  devicesByTime,
 ];

@@ -32,6 +32,8 @@ export const words: AreaOf<typeof source> = {
   'fairPlay.withdraw': 'Take back',
   'fairPlay.newLimit': 'New limit, rupiah a day',
   'fairPlay.bounds': 'From {min} to {max}, whole rupiah',
+  'fairPlay.least': 'At least {min}',
+  'fairPlay.most': 'At most {max}',
   'fairPlay.wrongAmount': 'Whole rupiah from {min} to {max}',
   'fairPlay.holdsNow': 'Holds as soon as it is saved.',
   'fairPlay.holdsLater': 'Looser than now: holds 24 hours after it is saved.',

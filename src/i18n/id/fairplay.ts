@@ -30,6 +30,8 @@ export const words = {
   'fairPlay.withdraw': 'Batalkan',
   'fairPlay.newLimit': 'Batas baru, rupiah per hari',
   'fairPlay.bounds': 'Dari {min} sampai {max}, rupiah bulat',
+  'fairPlay.least': 'Paling sedikit {min}',
+  'fairPlay.most': 'Paling banyak {max}',
   'fairPlay.wrongAmount': 'Isi rupiah bulat dari {min} sampai {max}',
   'fairPlay.holdsNow': 'Berlaku begitu disimpan.',
   'fairPlay.holdsLater': 'Lebih longgar dari sekarang: berlaku 24 jam setelah disimpan.',

@@ -4,7 +4,7 @@ import { probe } from './probe.mjs';
 export const SIZE = { width: 412, height: 915 };
 /** The CPU of a cheap phone, in shares of this one's. */
 export const SLOWER = 6;
-/** What was not changed for so long is what the governor found: it looks at 120 frames together. Ms. */
+/** What was not changed for so long is what the governor found: it looks at two seconds of frames together. Ms. */
 const SETTLED_MS = 8000;
 /** How long a page may take to draw, ms. */
 const PATIENCE_MS = 60_000;

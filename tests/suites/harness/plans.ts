@@ -1,5 +1,4 @@
 import { CompiledQuery } from 'kysely';
-import type { KyselyPlugin } from 'kysely';
 import type { Db, Store, Tx } from '../../../server/ports';
 
 /** The rows that PostgreSQL read in any one step of a query, those that a filter threw away included. */
@@ -28,16 +27,19 @@ export async function stepsOf(db: Db, query: CompiledQuery): Promise<string[]> {
   return rows.map(({ detail }) => detail);
 }
 
-/** The queries that some work asks of the store, in its own transaction. */
-export async function queriesOf(store: Store, work: (tx: Tx) => Promise<unknown>): Promise<CompiledQuery[]> {
-  const asked: CompiledQuery[] = [];
-  const listener: KyselyPlugin = {
+/** The same database; what is asked of it is written down. */
+export const writingDown = (db: Db, asked: CompiledQuery[]): Db =>
+  db.withPlugin({
     transformQuery({ node, queryId }) {
-      asked.push(store.db.getExecutor().compileQuery(node, queryId));
+      asked.push(db.getExecutor().compileQuery(node, queryId));
       return node;
     },
     transformResult: async ({ result }) => result,
-  };
-  await store.db.withPlugin(listener).transaction().execute(work);
+  }) as Db;
+
+/** The queries that some work asks of the store, in its own transaction. */
+export async function queriesOf(store: Store, work: (tx: Tx) => Promise<unknown>): Promise<CompiledQuery[]> {
+  const asked: CompiledQuery[] = [];
+  await writingDown(store.db, asked).transaction().execute(work);
   return asked;
 }
