@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
  * @param eager whether it does in any case
  * @param autoFocus whether it does where its dialog has the focus, which came before it
  */
-export function useArrive<Stop extends HTMLElement>(eager = true, autoFocus = false) {
+export function useArrive<Stop extends HTMLElement = HTMLElement>(eager = true, autoFocus = false) {
   const stop = useRef<Stop>(null);
   useEffect(() => {
     // In a dialog whose content came after it, the dialog keeps the focus for it; whatever else has it by now is the player's choice.

@@ -106,11 +106,13 @@ const STEP_FAULT = { code: { codes: [CODE.mfaMismatch, CODE.codeInvalid] } } as 
 function ByApp({ secret, uri, onDone }: Making & { readonly secret: string; readonly uri: string }) {
   const t = useT();
   const form = useWriteForm(securityEndpoints.totpOn, { initial: { code: '' }, fields: STEP_FAULT, onDone });
-  const arrived = useArrive<HTMLFormElement>();
+  const arrived = useArrive();
   return (
-    <form ref={arrived} tabIndex={-1} aria-label={t('mfa.withApp')} className={css.form} {...form.props}>
+    <form className={css.form} {...form.props}>
       <Steps at={1} />
-      <QrCard secret={secret} uri={uri} />
+      <section ref={arrived} tabIndex={-1} aria-label={t('mfa.withApp')}>
+        <QrCard secret={secret} uri={uri} />
+      </section>
       <OneTimeCode {...form.choice('code')} label={t('mfa.enter')} hint={t('mfa.enterNote')} />
       <FormError refusal={form.refusal} />
       <Button type="submit" size="lg" block busy={form.busy}>

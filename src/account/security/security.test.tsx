@@ -120,6 +120,18 @@ describe('the panels of the account’s security', () => {
     expect(times('/phone/code') + times('/code')).toBe(0);
   });
 
+  it('the key of a code app has the focus as it appears', async () => {
+    answers.set(`${USER}/security`, { status: 200, body: { ...OVERVIEW, confirmedUntil: config.serverTime * 2 } });
+    answers.set(`${USER}/mfa/totp`, {
+      status: 200,
+      body: { key: 'ABCDEFGH', uri: 'otpauth://totp/Lintang?secret=ABCDEFGH' },
+    });
+    await open({ at: '/account?z=edit-mfa' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Dengan aplikasi kode' }));
+    await screen.findByText('ABCD EFGH');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Dengan aplikasi kode');
+  });
+
   it('recovery codes have the focus as they appear, and are copied by hand where there is no clipboard', async () => {
     answers.set(`${USER}/security`, {
       status: 200,
