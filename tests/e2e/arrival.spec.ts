@@ -1,7 +1,7 @@
 import { balanceOf, expect, listen, settledBalance, test } from './app';
 import { CrashRoom, paid } from './crash-room';
 
-test.use({ adult: false });
+test.use({ adult: false, frames: 'few' });
 
 test('a newcomer: the age question, the live lobby, a round watched as a guest, an account, a bet and a cash-out', async ({
   page,

@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000;
 export const SWEEP_EVERY_MS = 10 * 60_000;
 /** Between two steps the store is everybody else's. */
 const PAUSE_MS = 100;
-/** Rows that are forgotten in one step: a few milliseconds of the store's time. */
-const ROWS_A_STEP = 2_000;
+/** Rows that are forgotten in one step: a few milliseconds of the store's time, also of a table with six indexes. */
+const ROWS_A_STEP = 500;
 /** Rounds of a step: a room's round has a crowd of bets, a solo one is its bet. */
 const ROOM_ROUNDS_A_STEP = 1;
 const SOLO_ROUNDS_A_STEP = 20;
