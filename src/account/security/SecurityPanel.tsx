@@ -100,7 +100,7 @@ function Ways({ account }: { readonly account: SecurityOverview }) {
                 }
                 trailing={
                   <>
-                    <StateMark good={set}>{t(mark)}</StateMark>
+                    <StateMark good={set} calm={mark === 'identity.none'}>{t(mark)}</StateMark>
                     <RowArrow />
                   </>
                 }
