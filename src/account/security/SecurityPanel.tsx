@@ -100,7 +100,9 @@ function Ways({ account }: { readonly account: SecurityOverview }) {
                 }
                 trailing={
                   <>
-                    <StateMark good={set} calm={mark === 'identity.none'}>{t(mark)}</StateMark>
+                    <StateMark good={set} calm={mark === 'identity.none'}>
+                      {t(mark)}
+                    </StateMark>
                     <RowArrow />
                   </>
                 }
