@@ -72,7 +72,7 @@ export const TEMPLATES = {
   },
   securityPin: {
     tag: 'account',
-    title: { id: 'PIN diganti', en: 'Your PIN was changed' },
+    title: { id: 'PIN baru', en: 'A new PIN' },
     body: {
       id: 'PIN akun Anda dibuat atau diganti pada {at}. Bukan Anda? Ganti kata sandi sekarang.',
       en: 'The PIN of your account was made or changed at {at}. Not you? Change your password now.',

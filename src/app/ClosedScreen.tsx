@@ -1,8 +1,7 @@
-import { NETWORK_ERROR } from '../../contract/errors';
 import { Link } from 'wouter';
 import { CommunityLinks } from '../account/CommunityLinks';
-import { useHouse } from '../house/hooks';
-import { LOCALE_NAMES, useLocale } from '../i18n';
+import { OtherLanguage } from '../account/OtherLanguage';
+import { useLocale } from '../i18n';
 import { formatMoment } from '../i18n/dates';
 import planet from '../ui/art/planet.webp';
 import pad from '../ui/art/rocket-pad.webp';
@@ -15,9 +14,7 @@ import css from './ClosedScreen.module.css';
 
 /** The site is closed, for everybody or for a place: why, until when, what becomes of open rounds, and where else the house is to be found. */
 export default function ClosedScreen({ closed }: { readonly closed: Closed }) {
-  const { t, locale, set } = useLocale();
-  const { showToast } = useHouse();
-  const other = locale === 'id' ? 'en' : 'id';
+  const { t, locale } = useLocale();
   const comforts: readonly Comfort[] = [
     { icon: 'coin', text: t('site.balanceSafe') },
     { icon: 'check', text: t('site.roundsPaid') },
@@ -30,17 +27,7 @@ export default function ClosedScreen({ closed }: { readonly closed: Closed }) {
       </div>
       <header className={css.head}>
         <Brand />
-        {/* Whoever is abroad may not read the house's first language. */}
-        <button
-          type="button"
-          className={css.language}
-          lang={other}
-          onClick={() => {
-            set(other).catch(() => showToast({ kind: 'error', title: NETWORK_ERROR, content: '' }));
-          }}
-        >
-          {LOCALE_NAMES[other]}
-        </button>
+        <OtherLanguage />
       </header>
       <main id="isi" className={css.main}>
         <Standstill

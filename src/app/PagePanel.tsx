@@ -32,7 +32,9 @@ function OpenPage({ onClose, title, children }: Omit<PagePanelProps, 'open'>) {
     page.current?.focus({ preventScroll: true });
     return () => {
       covered?.removeAttribute('inert');
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // A panel that a link led to was opened by nothing.
+      const stays = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      (stays ? before : covered)?.focus({ preventScroll: true });
     };
   }, []);
   return (

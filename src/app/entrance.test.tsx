@@ -71,6 +71,12 @@ describe('a guest who wants what needs a login', () => {
     expect(localStorage.getItem('lintang.panel')).toBeNull();
   });
 
+  it('has the keyboard on the page after it, also where a link led to the login', async () => {
+    await open({ at: '/?z=login' });
+    await logIn();
+    await waitFor(() => expect(document.activeElement?.id).toBe('isi'));
+  });
+
   it('has it with its parameters, also when the site was loaded anew meanwhile, and shares the address', async () => {
     history.replaceState(null, '', '/?z=wallet&page=3&model=2');
     await open();

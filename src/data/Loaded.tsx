@@ -24,7 +24,6 @@ export function Loaded<Answer>({ query, children, rows = 5 }: LoadedProps<Answer
   if (data !== undefined) return children(data);
   if (error === null) return <RowsSkeleton rows={rows} />;
   // It comes by HTTP: without a connection to the channel it may fail for the same reason.
-  if (!online && !(error instanceof CodeError))
-    return <NoConnection title={t('link.silent')} note={t('link.silentNote')} />;
+  if (!online && !(error instanceof CodeError)) return <NoConnection title={t('link.silent')} note={t('link.comes')} />;
   return <Failed code={refusalOf(error).code} onRetry={again} />;
 }

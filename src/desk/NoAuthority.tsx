@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { OtherLanguage } from '../account/OtherLanguage';
 import { useHouse } from '../house/hooks';
 import { useT } from '../i18n';
 import planet from '../ui/art/planet.webp';
@@ -17,6 +18,7 @@ export function NoAuthority() {
         <Link href="/" className={css.brand} aria-label={`${t('app.name')}, ${t('nav.home')}`}>
           <Brand />
         </Link>
+        <OtherLanguage />
       </header>
       <main id="isi" className={css.main}>
         <Standstill

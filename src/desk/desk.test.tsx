@@ -29,7 +29,10 @@ describe('the desk', () => {
     await signedIn('/desk/people');
     expect(await screen.findByRole('heading', { name: 'Bagian ini untuk petugas' })).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Bagian meja' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Pasang dua langkah' }));
+    fireEvent.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('heading', { name: 'This part is for operators' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Bahasa Indonesia' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Pasang dua langkah' }));
     await waitFor(() => expect(location.search).toBe('?z=edit-mfa'));
   });
 

@@ -27,7 +27,7 @@ export function useDeskAct<E extends Endpoint>(endpoint: E, changes: readonly Qu
   const { mutateAsync, isPending } = useSubmit(endpoint);
   const act = async (args: EndpointArgs<E>): Promise<EndpointReply<E> | null> => {
     try {
-      return await confirming(() => mutateAsync(args));
+      return await confirming(endpoint, () => mutateAsync(args));
     } catch (error) {
       const refusal = refusalOf(error);
       // The panel was closed: whoever closed it knows.

@@ -12,17 +12,19 @@ export type RecordArea = 'history' | 'flow';
 interface NotThereProps {
   readonly area: RecordArea;
   readonly error: Error;
+  /** It is one of the record. */
+  readonly one?: boolean;
   readonly onRetry: () => void;
 }
 
 /** What could not be had: for want of a connection, or for another reason, with a way to try again. */
-function NotThere({ area, error, onRetry }: NotThereProps) {
+function NotThere({ area, error, one = false, onRetry }: NotThereProps) {
   const t = useT();
   const online = useOnline();
   if (!online) return <NoConnection title={t(`${area}.offlineTitle`)} note={t(`${area}.offlineBody`)} />;
   return (
     <Failed
-      title={t(`${area}.failedTitle`)}
+      title={t(one ? `${area}.oneFailedTitle` : `${area}.failedTitle`)}
       note={t(`${area}.failedBody`)}
       code={error instanceof CodeError ? error.code : undefined}
       onRetry={onRetry}
@@ -36,7 +38,7 @@ export function NoDetail({ error, ...rest }: Omit<NotThereProps, 'error'> & { re
   if (error === null) return <RowsSkeleton rows={4} />;
   if (error instanceof CodeError && error.code === CODE.parameter)
     return <Empty title={t(`${rest.area}.goneTitle`)}>{t(`${rest.area}.goneBody`)}</Empty>;
-  return <NotThere error={error} {...rest} />;
+  return <NotThere error={error} one {...rest} />;
 }
 
 interface NoListProps extends Omit<NotThereProps, 'error'> {

@@ -115,4 +115,11 @@ describe('the bet history', () => {
     await waitFor(() => expect(location.search).toBe('?z=bet-history_bet-history-detail&bet=won'));
     expect(await screen.findByText('Taruhan ini tidak ada')).toBeTruthy();
   });
+
+  it('says of one bet that it could not be loaded, rather than of all', async () => {
+    answers.set('/api/main/slot/game/record/won', { status: 400, body: { errCode: 667, errMsg: 'Terlalu sering' } });
+    await visit('/?z=bet-history_bet-history-detail&bet=won');
+    expect(await screen.findByText('Taruhan ini gagal dimuat')).toBeTruthy();
+    expect(screen.queryByText('Riwayat gagal dimuat')).toBeNull();
+  });
 });

@@ -1,5 +1,4 @@
-import { useT } from '../i18n';
-import { useHouse } from './hooks';
+import { useCopy } from './useCopy';
 
 interface Shared {
   /** A path of ours. */
@@ -12,21 +11,10 @@ interface Shared {
 
 /** Hands a link to whatever the device shares with; elsewhere it is copied. */
 export function useShareLink(): (link: Shared) => void {
-  const t = useT();
-  const { showToast } = useHouse();
+  const toClipboard = useCopy();
   return ({ path, title, copied }) => {
     const url = location.origin + path;
-    const copy = () => {
-      // Pages without TLS have no clipboard.
-      const written =
-        navigator.clipboard === undefined
-          ? Promise.reject(new Error('no clipboard'))
-          : navigator.clipboard.writeText(url);
-      written.then(
-        () => showToast({ kind: 'success', title: copied, content: url }),
-        () => showToast({ kind: 'error', title: t('common.copyFailed'), content: url }),
-      );
-    };
+    const copy = () => toClipboard(url, { title: copied, content: url, byHand: url });
     if (navigator.share === undefined) return copy();
     // Who closes the device's own sheet has not asked for a copy.
     navigator.share({ title, url }).catch((error: unknown) => {

@@ -9,15 +9,22 @@ import { MailView } from './MailView';
 import { isMessage, useMessage } from './messages';
 import { useMail } from './queries';
 
+interface TroubleProps {
+  readonly error: Error | null;
+  /** It is one mail. */
+  readonly one?: boolean;
+  readonly onRetry: () => void;
+}
+
 /** What stands where mails would: no connection, or a failure with the way to try again. Null where neither is. */
-export function Trouble({ error, onRetry }: { readonly error: Error | null; readonly onRetry: () => void }) {
+export function Trouble({ error, one = false, onRetry }: TroubleProps) {
   const t = useT();
   const online = useOnline();
   if (!online) return <NoConnection title={t('inbox.offlineTitle')} note={t('inbox.offlineBody')} />;
   if (error === null) return null;
   return (
     <Failed
-      title={t('inbox.failedTitle')}
+      title={t(one ? 'inbox.oneFailedTitle' : 'inbox.failedTitle')}
       note={t('inbox.failedBody')}
       code={error instanceof CodeError ? error.code : undefined}
       onRetry={onRetry}
@@ -51,6 +58,6 @@ function Found({ letter, error, refetch, onLeave }: FoundProps) {
   const online = useOnline();
   if (letter) return <MailView letter={letter} onLeave={onLeave} />;
   if (letter === null) return <Empty title={t('inbox.goneTitle')}>{t('inbox.goneBody')}</Empty>;
-  if (!online || error !== null) return <Trouble error={error} onRetry={() => void refetch()} />;
+  if (!online || error !== null) return <Trouble error={error} one onRetry={() => void refetch()} />;
   return <RowsSkeleton rows={3} />;
 }

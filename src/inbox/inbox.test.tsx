@@ -87,6 +87,25 @@ describe('the inbox', () => {
     );
   });
 
+  it('tells of a mail in the language of the visit, and in its own words where its kind is not known', async () => {
+    const title = { id: 'PIN baru', en: 'A new PIN' };
+    answers.set('/api/main/inbox/tpl', {
+      status: 200,
+      body: { list: [{ id: 'pin', tag: 'account', title, body: { id: 'Pada {at}', en: 'At {at}' } }] },
+    });
+    const house = await visit('/');
+    await act(async () => house.speech.set('en'));
+    const said = { title: 'PIN baru', showToast: true, values: { at: { text: '12.00' } } };
+    act(() => house.bus.emit('inboxNew', mail('m3', said, { metaDataId: 'pin' })));
+    act(() => house.bus.emit('inboxNew', mail('m4', { showToast: true }, { metaDataId: 'newer' })));
+    await waitFor(() =>
+      expect(house.toasts.getSnapshot().context.visible).toMatchObject([
+        { title: 'A new PIN', content: 'At 12.00', route: '?z=inbox-detail&mail=m3' },
+        { title: 'Judul m4', content: 'Isi m4' },
+      ]),
+    );
+  });
+
   it('reads a mail by opening it, tells the bell, and has the player asked for again after a claim', async () => {
     const house = await visit('/?z=inbox');
     await waitFor(async () => expect(await titles()).toHaveLength(2));
@@ -197,6 +216,13 @@ describe('an inbox that cannot be shown', () => {
     refuse = null;
     fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
     await waitFor(async () => expect(await titles()).toHaveLength(2));
+  });
+
+  it('says of one mail that it could not be loaded, rather than of all', async () => {
+    refuse = new Error('broken');
+    await visit('/?z=inbox-detail&mail=m1');
+    expect(await screen.findByText('Surat ini gagal dimuat')).toBeTruthy();
+    expect(screen.queryByText('Kotak masuk gagal dimuat')).toBeNull();
   });
 
   it('waits for the connection, and comes with it', async () => {

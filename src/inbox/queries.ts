@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { MAIL_REFRESH_MS } from '../../contract/constants';
 import { CODE, CodeError } from '../../contract/errors';
-import { OPEN_GAMES } from '../../contract/games';
 import type { Mail, MailTag } from '../../contract/inbox';
 import { MAIL_PAGE, MAIL_PAGE_MOST, mailboxCalls, mailboxEndpoints } from '../../contract/mailbox';
 import type { CallRequest } from '../../contract/wire';
@@ -25,12 +24,11 @@ import {
   unreadIn,
 } from './kept';
 import { isCurrent, type Letter, letterOf, type Reader } from './letter';
+import { readerOf, TEMPLATES_MS } from './reader';
 
 /** The mail of a push says all that changed: it is put into the lists at once. */
 export const heard: Heard = { inboxNew: arrive };
 
-/** Templates change with a release of the server. */
-const TEMPLATES_MS = 3_600_000;
 /** How often what has expired is looked for, ms. */
 export const EXPIRY_MS = 15_000;
 
@@ -51,20 +49,7 @@ const askedFor = ({ tag, unread }: Shelf): CallRequest<typeof mailboxCalls.mail>
 function useReader(): Reader | null {
   const { locale, t } = useLocale();
   const { data, isPending } = useEndpoint(mailboxEndpoints.templates, {}, { staleTime: TEMPLATES_MS });
-  return useMemo(
-    () =>
-      isPending
-        ? null
-        : {
-            locale,
-            templates: new Map((data?.list ?? []).map((template) => [template.id, template])),
-            gameName(name) {
-              const game = OPEN_GAMES.find((one) => one === name);
-              return game === undefined ? name : t(`game.${game}`);
-            },
-          },
-    [data, isPending, locale, t],
-  );
+  return useMemo(() => (isPending ? null : readerOf({ locale, t }, data?.list)), [data, isPending, locale, t]);
 }
 
 /** Each mail is told once, however often its list is asked for: its letter stays the same, and its card with it. */

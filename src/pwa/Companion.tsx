@@ -20,7 +20,8 @@ const named = (selector: string, attribute: string): string | undefined =>
   document.querySelector(selector)?.getAttribute(attribute) ?? undefined;
 
 /** The site as an app on this device, in one piece; null where the browser has no service workers, or the page is of no build. */
-function companionOf({ bus, clock, openPanel, preferences, speech }: House) {
+function companionOf(house: House) {
+  const { bus, clock, openPanel, preferences, speech } = house;
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const build = named('meta[name="build"]', 'content') ?? '';
   if (workers === undefined || build === '') return null;
@@ -34,6 +35,7 @@ function companionOf({ bus, clock, openPanel, preferences, speech }: House) {
     bus,
     now: clock.now,
     plain: () => speech.get().t('device.mail'),
+    told: (mail) => import('../inbox/told').then(({ told }) => told(house, mail)),
     icon: named('link[rel="apple-touch-icon"]', 'href'),
     host: {
       hidden: () => document.hidden,

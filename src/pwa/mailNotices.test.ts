@@ -10,6 +10,7 @@ function background(permission: NotificationPermission) {
     bus,
     now: () => 1_000,
     plain: () => 'Surat baru',
+    told: async () => ({ title: 'Hello', body: 'Good' }),
     icon: undefined,
     host: {
       hidden: () => state.hidden,
@@ -37,7 +38,8 @@ it('asks only after a mail came while nobody looked', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(notices.wanted()).toBe(false);
   arrives({ title: 'Halo', body: 'Bagus', showToast: true });
-  expect(shown).toEqual([['Halo', { body: 'Bagus', tag: 'm 1', data: { path: '/?z=inbox_inbox-detail&mail=m%201' } }]]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shown).toEqual([['Hello', { body: 'Good', tag: 'm 1', data: { path: '/?z=inbox_inbox-detail&mail=m%201' } }]]);
 });
 
 it('says that a mail came where it asks for no toast, and nothing while somebody looks', () => {

@@ -1,5 +1,6 @@
 import type { Mail } from '../../contract/inbox';
 import { toastOfMail } from '../inbox/toasts';
+import type { Told } from '../inbox/told';
 import type { Bus } from '../net/bus';
 
 /** What is asked of the browser; a test has its own. */
@@ -17,6 +18,8 @@ export interface MailNoticesDeps {
   readonly host: NoticeHost;
   /** The title of a mail that says none of its own. */
   readonly plain: () => string;
+  /** A mail in the language of the visit. */
+  readonly told: (mail: Mail) => Promise<Told>;
   readonly icon: string | undefined;
 }
 
@@ -35,7 +38,7 @@ export interface MailNotices {
  * Tells of mails that arrive while the site lies in the background, where the player allowed it. It is only ever worth asking once that has happened without
  * being told: before, nobody knows what it is for.
  */
-export function createMailNotices({ bus, now, host, plain, icon }: MailNoticesDeps): MailNotices {
+export function createMailNotices({ bus, now, host, plain, told, icon }: MailNoticesDeps): MailNotices {
   const listeners = new Set<() => void>();
   let missed = false;
   const note = (next: boolean): void => {
@@ -47,13 +50,16 @@ export function createMailNotices({ bus, now, host, plain, icon }: MailNoticesDe
     if (mail.read || !host.hidden()) return;
     if (host.permission() === 'default') return note(true);
     if (host.permission() !== 'granted') return;
+    const show = ({ title, body }: Told): void =>
+      host.show(title, {
+        body,
+        tag: mail.id,
+        ...(icon === undefined ? {} : { icon }),
+        data: { path: `/?z=inbox_inbox-detail&mail=${encodeURIComponent(mail.id)}` },
+      });
     const toast = toastOfMail(mail, now());
-    host.show(toast?.title ?? plain(), {
-      body: toast?.content ?? '',
-      tag: mail.id,
-      ...(icon === undefined ? {} : { icon }),
-      data: { path: `/?z=inbox_inbox-detail&mail=${encodeURIComponent(mail.id)}` },
-    });
+    if (toast === null) return show({ title: plain(), body: '' });
+    told(mail).then(show, () => show({ title: toast.title, body: toast.content }));
   };
   bus.on('inboxNew', hear);
   return {

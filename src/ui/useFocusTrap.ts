@@ -52,7 +52,9 @@ export function useFocusTrap(
       document.removeEventListener('keydown', onKey);
       layers.splice(layers.indexOf(dialog), 1);
       // What opened it may be gone by what was done in it, as the way in is once somebody has signed in: the page has the keyboard then.
-      const back = before instanceof HTMLElement && before.isConnected ? before : document.getElementById('isi');
+      // A dialog that a link led to was opened by nothing.
+      const stays = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      const back = stays ? before : document.getElementById('isi');
       back?.focus({ preventScroll: true });
     };
   }, [ref, active, when]);

@@ -2,8 +2,6 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, signIn, test } from './app';
 import { operator, PIN } from './desk';
 
-// A browser notes every refusal, and the desk asks for the PIN by one.
-test.use({ expectedNoise: /the server responded with a status of 400/ });
 test.use({ drawing: false, frames: 'few', viewport: { width: 1440, height: 900 }, hasTouch: false });
 
 /** Further away than so many presses nothing may lie. */

@@ -3,8 +3,10 @@ import { TOTP_STEP_MS } from '../../contract/constants';
 import { totpAt } from '../../server/accounts/totp';
 import { expect, signIn, test, type TestPlayer } from './app';
 
-// Browsers note every answer that is not a success; refusals are HTTP 400.
-test.use({ drawing: false, frames: 'few', expectedNoise: /the server responded with a status of 400/ });
+/** Browsers note every answer that is not a success, and refusals are HTTP 400: a wrong code, a wrong PIN, a login that wants a second step. */
+const REFUSED = /status of 400 \(Bad Request\) \(\S+\/main\/user\/(mfa|confirm|phone\/login)[?)]/;
+
+test.use({ drawing: false, frames: 'few', expectedNoise: REFUSED });
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const sure = (page: Page) => dialog(page, 'Ini benar Anda?');

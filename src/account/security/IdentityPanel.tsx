@@ -32,7 +32,7 @@ const MARK = {
   refused: 'identity.refused',
 } as const;
 
-/** Who the player is, for whoever takes out more than a little; the desk looks at it. */
+/** Who the player is, for whoever wants to say so: nothing here needs it. The desk looks at it. */
 function IdentityPanel() {
   const query = useEndpoint(securityEndpoints.identification);
   return (

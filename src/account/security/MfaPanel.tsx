@@ -8,6 +8,7 @@ import { useHouse } from '../../house/hooks';
 import { useT } from '../../i18n';
 import { Button } from '../../ui/Button';
 import { OneTimeCode } from '../../ui/primitives/OneTimeCode';
+import { useArrive } from '../../ui/useArrive';
 import { Confirm } from '../../ui/primitives/Confirm';
 import { CodeSender } from './CodeSender';
 import { Loaded } from '../../data/Loaded';
@@ -105,10 +106,13 @@ const STEP_FAULT = { code: { codes: [CODE.mfaMismatch, CODE.codeInvalid] } } as 
 function ByApp({ secret, uri, onDone }: Making & { readonly secret: string; readonly uri: string }) {
   const t = useT();
   const form = useWriteForm(securityEndpoints.totpOn, { initial: { code: '' }, fields: STEP_FAULT, onDone });
+  const arrived = useArrive();
   return (
     <form className={css.form} {...form.props}>
       <Steps at={1} />
-      <QrCard secret={secret} uri={uri} />
+      <section ref={arrived} tabIndex={-1} aria-label={t('mfa.withApp')}>
+        <QrCard secret={secret} uri={uri} />
+      </section>
       <OneTimeCode {...form.choice('code')} label={t('mfa.enter')} hint={t('mfa.enterNote')} />
       <FormError refusal={form.refusal} />
       <Button type="submit" size="lg" block busy={form.busy}>
@@ -126,7 +130,7 @@ function ByEmail({ to, onDone }: Making & { readonly to: string }) {
   return (
     <form className={css.form} {...form.props}>
       <p className={css.lead}>{t('mfa.emailLead', { email: to })}</p>
-      <CodeSender code={code} to={to} onUse={(text) => form.set('code', text)} />
+      <CodeSender code={code} to={to} eager onUse={(text) => form.set('code', text)} />
       {code.sent ? (
         <>
           <OneTimeCode {...form.choice('code')} label={t('reset.code')} eager />

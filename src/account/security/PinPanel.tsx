@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { accountEndpoints, verificationCode } from '../../../contract/account';
@@ -14,7 +15,7 @@ import { OneTimeCode } from '../../ui/primitives/OneTimeCode';
 import { PasswordField } from '../../ui/PasswordField';
 import { Segmented } from '../../ui/Segmented';
 import { CodeSender } from './CodeSender';
-import { settle } from './confirm';
+import { confirmedUntil, settle } from './confirm';
 import { Loaded } from '../../data/Loaded';
 import { usePinWords } from './EditPinPanel';
 import { useCode } from './useCode';
@@ -42,6 +43,7 @@ function PinPanel({ onClose }: { readonly onClose: () => void }) {
 function Confirming({ account, onClose }: { readonly account: SecurityOverview; readonly onClose: () => void }) {
   const t = useT();
   const house = useHouse();
+  const client = useQueryClient();
   const user = useUser();
   // Whoever forgot the PIN confirms by anything else: the server takes no other either.
   const [forgotten] = useState(() => house.modals.getSnapshot().context.stack.includes('forget-pin'));
@@ -62,8 +64,11 @@ function Confirming({ account, onClose }: { readonly account: SecurityOverview; 
     fields: { code: { codes: [CODE.wrongPin, CODE.mfaMismatch, CODE.codeInvalid, CODE.wrongPassword] } },
     send: async (body) => {
       // Codes that were sent have documented calls of their own.
-      if (by === 'email' || by === 'phone') await byMessage[by].mutateAsync({ body: { code: body.code } });
-      else await bySecret.mutateAsync({ body: { ...body, by } });
+      const { expiresAt } =
+        by === 'email' || by === 'phone'
+          ? await byMessage[by].mutateAsync({ body: { code: body.code } })
+          : await bySecret.mutateAsync({ body: { ...body, by } });
+      confirmedUntil(client, expiresAt);
       settle(house, true);
       onClose();
     },
@@ -88,6 +93,7 @@ function Confirming({ account, onClose }: { readonly account: SecurityOverview; 
         <CodeSender
           key={by}
           code={code}
+          autoFocus
           to={by === 'email' ? (account.email ?? '') : account.phone}
           onUse={(text) => form.set('code', text)}
         />
@@ -105,7 +111,8 @@ function Confirming({ account, onClose }: { readonly account: SecurityOverview; 
           {...form.choice('code')}
           {...(by === 'pin' && { secret })}
           label={t(sends ? 'reset.code' : WORDS[by])}
-          autoFocus
+          autoFocus={!sends}
+          eager={sends && code.sent}
         />
       )}
       {by === 'phone' ? <p className={css.foot}>{t('confirm.smsRisk')}</p> : null}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { useHouse } from '../../house/hooks';
+import { useCopy } from '../../house/useCopy';
 import { useT } from '../../i18n';
 import { Button } from '../../ui/Button';
 import css from './security.module.css';
@@ -17,14 +17,9 @@ interface QrCardProps {
 /** The key as a picture for the app's camera, and as letters. It is drawn here: it goes to nobody. */
 export function QrCard({ secret, uri }: QrCardProps) {
   const t = useT();
-  const { showToast } = useHouse();
+  const copy = useCopy();
   const { size, data } = useMemo(() => encode(uri, { ecc: 'M', border: BORDER }), [uri]);
   const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => showToast({ kind: 'success', title: t('mfa.copied'), content: '' }),
-      () => showToast({ kind: 'error', title: t('mfa.notCopied'), content: '' }),
-    );
   return (
     <div className={css.qr}>
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('mfa.qr')} shapeRendering="crispEdges">
@@ -33,7 +28,7 @@ export function QrCard({ secret, uri }: QrCardProps) {
       <div className={css.qrText}>
         <p>{t('mfa.orType')}</p>
         <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-        <Button icon="copy" block onClick={() => void copy()}>
+        <Button icon="copy" block onClick={() => copy(secret, { title: t('mfa.copied') })}>
           {t('mfa.copy')}
         </Button>
         <a className={css.openApp} href={uri}>

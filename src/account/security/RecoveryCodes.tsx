@@ -1,23 +1,20 @@
 import { useState } from 'react';
-import { useHouse } from '../../house/hooks';
+import { useCopy } from '../../house/useCopy';
 import { useT } from '../../i18n';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Icon } from '../../ui/Icon';
+import { useArrive } from '../../ui/useArrive';
 import { Steps } from './Steps';
 import css from './security.module.css';
 
 /** The codes that stand in for a lost app, shown this once. */
 export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const t = useT();
-  const { showToast } = useHouse();
+  const copy = useCopy();
+  const head = useArrive<HTMLHeadingElement>();
   const [saved, setSaved] = useState(false);
   const text = codes.join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast({ kind: 'success', title: t('mfa.copied'), content: '' }),
-      () => showToast({ kind: 'error', title: t('mfa.notCopied'), content: '' }),
-    );
   return (
     <div className={css.form}>
       <Steps at={3} />
@@ -26,7 +23,9 @@ export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly str
           <Icon name="shield" />
         </span>
         <div>
-          <h3>{t('mfa.isOn')}</h3>
+          <h3 ref={head} tabIndex={-1}>
+            {t('mfa.isOn')}
+          </h3>
           <p>{t('mfa.isOnNote')}</p>
         </div>
       </section>
@@ -37,7 +36,7 @@ export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly str
         ))}
       </ol>
       <div className={css.two}>
-        <Button tone="ghost" size="md" icon="copy" onClick={() => void copy()}>
+        <Button tone="ghost" size="md" icon="copy" onClick={() => copy(text, { title: t('mfa.copied') })}>
           {t('mfa.copy')}
         </Button>
         <a

@@ -49,9 +49,10 @@ function SecurityPanel() {
 function Strength({ account }: { readonly account: SecurityOverview }) {
   const t = useT();
   const { openPanel } = useHouse();
-  const guards = guardsOf(account);
+  const guards = guardsOf(account).filter(({ urge }) => urge !== null);
   const done = guards.filter(({ set }) => set).length;
   const next = guards.find(({ set }) => !set);
+  const urge = next?.urge;
   return (
     <section className={css.hero} aria-label={t('security.strength')}>
       <Ring
@@ -61,12 +62,12 @@ function Strength({ account }: { readonly account: SecurityOverview }) {
       />
       <div className={css.heroText}>
         <h3>{next === undefined ? t('security.allDone') : t('security.left', { n: guards.length - done })}</h3>
-        {next === undefined ? (
+        {!urge ? (
           <p>{t('security.allDoneNote')}</p>
         ) : (
           <>
-            <p>{t(next.why)}</p>
-            <Button onClick={() => openPanel(next.panel)}>{t(next.act)}</Button>
+            <p>{t(urge.why)}</p>
+            <Button onClick={() => openPanel(next.panel)}>{t(urge.act)}</Button>
           </>
         )}
       </div>
@@ -80,12 +81,12 @@ function Ways({ account }: { readonly account: SecurityOverview }) {
   return (
     <Card padded={false} aria-label={t('security.title')}>
       <Rows>
-        {guardsOf(account).map(({ panel, title, note, set, mark }) => (
+        {guardsOf(account).map(({ panel, title, note, set, mark, urge }) => (
           <li key={panel}>
             <button type="button" className={css.row} onClick={() => openPanel(panel)}>
               <RowFace
                 lead={
-                  <span className={css.icon} data-open={!set || undefined}>
+                  <span className={css.icon} data-open={(!set && urge !== null) || undefined}>
                     <Icon name={ICONS[panel]} size="sm" />
                   </span>
                 }
@@ -99,7 +100,9 @@ function Ways({ account }: { readonly account: SecurityOverview }) {
                 }
                 trailing={
                   <>
-                    <StateMark good={set}>{t(mark)}</StateMark>
+                    <StateMark good={set} calm={mark === 'identity.none'}>
+                      {t(mark)}
+                    </StateMark>
                     <RowArrow />
                   </>
                 }

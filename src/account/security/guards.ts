@@ -8,9 +8,8 @@ export interface Guard {
   readonly note: PlainMessage | { readonly text: string } | { readonly at: number };
   readonly set: boolean;
   readonly mark: PlainMessage;
-  /** Why it is worth having, and the words of the button that leads there. */
-  readonly why: PlainMessage;
-  readonly act: PlainMessage;
+  /** Why it is worth having, and the words of the button that leads there; null where nothing is missing without it. */
+  readonly urge: { readonly why: PlainMessage; readonly act: PlainMessage } | null;
 }
 
 const IDENTITY = {
@@ -20,7 +19,7 @@ const IDENTITY = {
   refused: 'identity.refused',
 } as const;
 
-/** The six of them, in the order of the list. */
+/** The six of them, in the order of the list. Nobody needs an identity to play: it is there for whoever wants to send one. */
 export function guardsOf(account: SecurityOverview): readonly Guard[] {
   const { phone, phoneVerified, email, pin, mfa, passwordChangedAt, identification } = account;
   return [
@@ -30,8 +29,7 @@ export function guardsOf(account: SecurityOverview): readonly Guard[] {
       note: { text: phone },
       set: phoneVerified,
       mark: phoneVerified ? 'security.verified' : 'security.unverified',
-      why: phoneVerified ? 'phone.why' : 'phone.whyVerify',
-      act: phoneVerified ? 'phone.save' : 'phone.verify',
+      urge: phoneVerified ? { why: 'phone.why', act: 'phone.save' } : { why: 'phone.whyVerify', act: 'phone.verify' },
     },
     {
       panel: 'edit-email',
@@ -39,8 +37,7 @@ export function guardsOf(account: SecurityOverview): readonly Guard[] {
       note: email === null ? 'email.none' : { text: email },
       set: email !== null,
       mark: email === null ? 'security.notYet' : 'security.verified',
-      why: 'email.lead',
-      act: 'email.add',
+      urge: { why: 'email.lead', act: 'email.add' },
     },
     {
       panel: 'edit-pin',
@@ -48,8 +45,7 @@ export function guardsOf(account: SecurityOverview): readonly Guard[] {
       note: 'pin.note',
       set: pin,
       mark: pin ? 'security.on' : 'security.notYet',
-      why: 'pin.lead',
-      act: 'pin.add',
+      urge: { why: 'pin.lead', act: 'pin.add' },
     },
     {
       panel: 'edit-mfa',
@@ -57,8 +53,7 @@ export function guardsOf(account: SecurityOverview): readonly Guard[] {
       note: mfa === 'none' ? 'mfa.note' : mfa === 'totp' ? 'mfa.byApp' : 'mfa.byEmail',
       set: mfa !== 'none',
       mark: mfa === 'none' ? 'security.notYet' : 'security.on',
-      why: 'mfa.why',
-      act: 'mfa.add',
+      urge: { why: 'mfa.why', act: 'mfa.add' },
     },
     {
       panel: 'edit-password',
@@ -66,8 +61,7 @@ export function guardsOf(account: SecurityOverview): readonly Guard[] {
       note: passwordChangedAt === null ? 'password.note' : { at: passwordChangedAt },
       set: true,
       mark: 'security.on',
-      why: 'password.note',
-      act: 'reset.submit',
+      urge: { why: 'password.note', act: 'reset.submit' },
     },
     {
       panel: 'identification',
@@ -75,8 +69,7 @@ export function guardsOf(account: SecurityOverview): readonly Guard[] {
       note: 'identity.note',
       set: identification === 'verified',
       mark: IDENTITY[identification],
-      why: 'identity.why',
-      act: 'identity.add',
+      urge: null,
     },
   ];
 }

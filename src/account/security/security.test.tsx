@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { answers, open, sent, signIn, siteOfTests } from '../../app/app.fixture';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answers, config, open, sent, signIn, siteOfTests } from '../../app/app.fixture';
 import { field, submit, type } from '../../ui/fields.fixture';
 
 const USER = '/api/main/user';
@@ -43,7 +43,7 @@ describe('the panels of the account’s security', () => {
     await type('Kata sandi', 'rahasia1');
     await submit('Kata sandi');
     expect(await screen.findByText('PIN disimpan')).toBeTruthy();
-    expect(times('/pin')).toBe(2);
+    expect(times('/pin')).toBe(1);
     expect(sent.find(({ path }) => path === `${USER}/confirm`)?.body).toEqual({
       by: 'password',
       code: 'rahasia1',
@@ -58,11 +58,21 @@ describe('the panels of the account’s security', () => {
     await act(async () => history.back());
     expect(await screen.findByText('Konfirmasi dengan PIN atau kode dulu')).toBeTruthy();
     expect((await field('PIN baru')).value).toBe('402917');
+    expect(times('/pin')).toBe(0);
+  });
+
+  it('asks nothing of whoever has just confirmed, and asks where it was over sooner than was known', async () => {
+    answers.set(`${USER}/security`, { status: 200, body: { ...OVERVIEW, confirmedUntil: config.serverTime * 2 } });
+    await open({ at: '/account?z=edit-pin' });
+    await type('PIN baru', '402917');
+    await submit('PIN baru');
+    await screen.findByText('Ini benar Anda?');
     expect(times('/pin')).toBe(1);
   });
 
   it('a PIN that is refused says so below its field', async () => {
     answers.set(`${USER}/pin`, refusal(7032));
+    answers.set(`${USER}/security`, { status: 200, body: { ...OVERVIEW, confirmedUntil: config.serverTime * 2 } });
     await open({ at: '/account?z=edit-pin' });
     await type('PIN baru', '123456');
     await submit('PIN baru');
@@ -103,6 +113,41 @@ describe('the panels of the account’s security', () => {
     expect(screen.queryByText(/Kode terkirim/)).toBeNull();
   });
 
+  it('a confirmation by a code begins at what sends it, and goes on in the field of the code', async () => {
+    answers.set('/api/main/user/code', { status: 200, body: { retryAfterMs: 60_000 } });
+    await open({ at: '/account?z=edit-pin_pin-panel' });
+    const send = await screen.findByRole('button', { name: 'Kirim kode' });
+    await waitFor(() => expect(document.activeElement).toBe(send));
+    expect(times('/phone/code') + times('/code')).toBe(0);
+  });
+
+  it('the key of a code app has the focus as it appears', async () => {
+    answers.set(`${USER}/security`, { status: 200, body: { ...OVERVIEW, confirmedUntil: config.serverTime * 2 } });
+    answers.set(`${USER}/mfa/totp`, {
+      status: 200,
+      body: { key: 'ABCDEFGH', uri: 'otpauth://totp/Lintang?secret=ABCDEFGH' },
+    });
+    await open({ at: '/account?z=edit-mfa' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Dengan aplikasi kode' }));
+    await screen.findByText('ABCD EFGH');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Dengan aplikasi kode');
+  });
+
+  it('recovery codes have the focus as they appear, and are copied by hand where there is no clipboard', async () => {
+    answers.set(`${USER}/security`, {
+      status: 200,
+      body: { ...OVERVIEW, mfa: 'totp', confirmedUntil: config.serverTime * 2 },
+    });
+    answers.set(`${USER}/mfa/recovery`, { status: 200, body: { recoveryCodes: ['ABCD-EFGH'] } });
+    const clipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+    await open({ at: '/account?z=edit-mfa' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Buat kode cadangan baru' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Dua langkah aktif'));
+    fireEvent.click(screen.getByRole('button', { name: 'Salin' }));
+    expect(await screen.findByText('Belum bisa disalin, tandai lalu salin sendiri')).toBeTruthy();
+    clipboard.mockRestore();
+  });
+
   it('the overview counts what guards the account, and failing says so with a way to try again', async () => {
     answers.set(`${USER}/security`, { status: 500, body: {} });
     await open({ at: '/account?z=security-info' });
@@ -110,7 +155,7 @@ describe('the panels of the account’s security', () => {
     answers.set(`${USER}/security`, { status: 200, body: OVERVIEW });
     await waitFor(async () => {
       fireEvent.click(await screen.findByText('Coba lagi'));
-      expect(await screen.findByText('Tinggal 4 lagi')).toBeTruthy();
+      expect(await screen.findByText('Tinggal 3 lagi')).toBeTruthy();
     });
   });
 

@@ -17,7 +17,7 @@ export function useWrite<E extends Endpoint>(endpoint: E): (args?: EndpointArgs<
   const confirmed = useConfirming();
   const client = useQueryClient();
   return async (args = {}) => {
-    const reply = await confirmed(() => mutateAsync(args));
+    const reply = await confirmed(endpoint, () => mutateAsync(args));
     for (const question of [securityEndpoints.overview, securityEndpoints.sessions, securityEndpoints.identification])
       void client.invalidateQueries({ queryKey: nameOf(question) });
     return reply;

@@ -45,6 +45,7 @@ export const common: AreaOf<typeof source> = {
   'link.attempt': 'The last data stay readable, attempt {n}',
   'link.silent': 'Signal lost, waiting for the connection',
   'link.silentNote': 'Nothing is sent. Bets already placed are safe on the server.',
+  'link.comes': 'It will be here as soon as there is a connection.',
   'link.now': 'Now',
   'state.failedTitle': 'Could not load',
   'state.failedBody': 'Your play balance and bets are safe. Try again in a moment.',

@@ -52,6 +52,7 @@ export const words: AreaOf<typeof source> = {
   'flow.out': 'Out {amount}',
   'flow.totals': 'What these days came to',
   'flow.failedTitle': 'The record could not be loaded',
+  'flow.oneFailedTitle': 'This movement could not be loaded',
   'flow.failedBody': 'Your balance is safe. Try again in a moment.',
   'flow.offlineTitle': 'No connection',
   'flow.offlineBody': 'The record appears as soon as you are connected again.',

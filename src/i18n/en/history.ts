@@ -44,6 +44,7 @@ export const words: AreaOf<typeof source> = {
   'history.fileNote': 'What is listed as a CSV file, {most} lines at most',
   'history.fileFailed': 'The CSV could not be downloaded',
   'history.failedTitle': 'The history could not be loaded',
+  'history.oneFailedTitle': 'This bet could not be loaded',
   'history.failedBody': 'Your bets are still kept. Try again in a moment.',
   'history.offlineTitle': 'No connection',
   'history.offlineBody': 'The history appears as soon as you are connected again.',

@@ -36,6 +36,7 @@ export const words: AreaOf<typeof source> = {
   'inbox.follow': 'Open',
   'inbox.toGame': 'Open {game}',
   'inbox.failedTitle': 'The inbox could not be loaded',
+  'inbox.oneFailedTitle': 'This mail could not be loaded',
   'inbox.failedBody': 'Your mails are safe. Try again in a moment.',
   'inbox.offlineTitle': 'No connection',
   'inbox.offlineBody': 'Your mails appear as soon as it is back.',

@@ -43,6 +43,7 @@ export const common = {
   'link.attempt': 'Data terakhir tetap terbaca, percobaan ke-{n}',
   'link.silent': 'Sinyal hilang, menunggu koneksi',
   'link.silentNote': 'Tidak ada yang dikirim. Taruhan yang sudah masuk aman di server.',
+  'link.comes': 'Isinya muncul begitu tersambung lagi.',
   'link.now': 'Sekarang',
   'state.failedTitle': 'Gagal dimuat',
   'state.failedBody': 'Saldo main dan taruhan Anda aman. Coba lagi sebentar lagi.',

@@ -50,6 +50,7 @@ export const words = {
   'flow.out': 'Keluar {amount}',
   'flow.totals': 'Jumlah hari-hari ini',
   'flow.failedTitle': 'Mutasi gagal dimuat',
+  'flow.oneFailedTitle': 'Mutasi ini gagal dimuat',
   'flow.failedBody': 'Saldo Anda tetap aman. Coba lagi sebentar lagi.',
   'flow.offlineTitle': 'Sedang tanpa koneksi',
   'flow.offlineBody': 'Mutasi muncul begitu tersambung lagi.',

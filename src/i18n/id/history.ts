@@ -42,6 +42,7 @@ export const words = {
   'history.fileNote': 'Yang tampil sebagai berkas CSV, paling banyak {most} baris',
   'history.fileFailed': 'CSV belum bisa diunduh',
   'history.failedTitle': 'Riwayat gagal dimuat',
+  'history.oneFailedTitle': 'Taruhan ini gagal dimuat',
   'history.failedBody': 'Taruhan Anda tetap tersimpan. Coba lagi sebentar lagi.',
   'history.offlineTitle': 'Sedang tanpa koneksi',
   'history.offlineBody': 'Riwayat muncul begitu tersambung lagi.',

@@ -36,6 +36,7 @@ export const words = {
   'inbox.follow': 'Buka',
   'inbox.toGame': 'Buka {game}',
   'inbox.failedTitle': 'Kotak masuk gagal dimuat',
+  'inbox.oneFailedTitle': 'Surat ini gagal dimuat',
   'inbox.failedBody': 'Surat Anda tetap tersimpan. Coba lagi sebentar lagi.',
   'inbox.offlineTitle': 'Sedang tanpa koneksi',
   'inbox.offlineBody': 'Surat muncul begitu tersambung lagi.',

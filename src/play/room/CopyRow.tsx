@@ -1,4 +1,4 @@
-import { useHouse } from '../../house/hooks';
+import { useCopy } from '../../house/useCopy';
 import { useT } from '../../i18n';
 import { IconButton } from '../../ui/IconButton';
 import css from './Fairness.module.css';
@@ -16,18 +16,9 @@ const short = (text: string): string => (text.length > 30 ? `${text.slice(0, 16)
 /** A seed or hash with its name; one tap copies all of it. */
 export function CopyRow({ label, value, later }: CopyRowProps) {
   const t = useT();
-  const { showToast } = useHouse();
+  const toClipboard = useCopy();
   const copy = () => {
-    if (value === null) return;
-    // Pages without TLS have no clipboard.
-    const written =
-      navigator.clipboard === undefined
-        ? Promise.reject(new Error('no clipboard'))
-        : navigator.clipboard.writeText(value);
-    written.then(
-      () => showToast({ kind: 'success', title: t('proof.copied', { what: label }), content: short(value) }),
-      () => showToast({ kind: 'error', title: t('common.copyFailed'), content: '' }),
-    );
+    if (value !== null) toClipboard(value, { title: t('proof.copied', { what: label }), content: short(value) });
   };
   return (
     <div className={css.row}>

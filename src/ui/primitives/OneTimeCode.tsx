@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { cx } from '../cx';
+import { useArrive } from '../useArrive';
 import css from './OneTimeCode.module.css';
 
 /** Digits of a code that is sent or shown by an app (CODE_LENGTH of the contract). */
@@ -43,13 +44,7 @@ export function OneTimeCode({
 }: OneTimeCodeProps) {
   const id = useId();
   const [seen, setSeen] = useState(secret === undefined);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const field = input.current;
-    // In a dialog whose content came after it, the dialog keeps the focus for the field; whatever else has it by now is the player's choice.
-    const kept = autoFocus && field?.closest('[role="dialog"]') === document.activeElement;
-    if (eager || kept) field?.focus();
-  }, [eager, autoFocus]);
+  const input = useArrive<HTMLInputElement>(eager, autoFocus);
   const take = (text: string) => {
     const code = text.replace(/\D/g, '').slice(0, DIGITS);
     if (code === value) return;
