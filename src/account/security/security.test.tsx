@@ -162,7 +162,7 @@ describe('the panels of the account’s security', () => {
   it('a number that no code has proven counts for nothing, and says so', async () => {
     answers.set(`${USER}/security`, { status: 200, body: { ...OVERVIEW, phoneVerified: false } });
     await open({ at: '/account?z=security-info' });
-    expect(await screen.findByText('Tinggal 5 lagi')).toBeTruthy();
+    expect(await screen.findByText('Tinggal 4 lagi')).toBeTruthy();
     expect(screen.getByText('Belum diverifikasi')).toBeTruthy();
     expect(screen.getByText('Verifikasi nomor')).toBeTruthy();
   });
