@@ -1,8 +1,6 @@
 import { siteStreams } from '../../contract/site';
 import { isLoggedIn } from '../../machines/session/select';
-import type { ToastContent } from '../../machines/toasts/types';
 import type { House } from '../house/house';
-import { toastOfMail, toastOfNotification } from '../inbox/toasts';
 import type { BusEvents } from '../net/bus';
 import { startReporting } from '../net/reporting';
 import { browserTimers } from '../net/timers';
@@ -138,9 +136,12 @@ function wireLink({ link, session }: House): readonly Subscription[] {
   ];
 }
 
+/** What is pushed to be told. */
+const tell = () => import('../inbox/tell');
+
 /** What arrives by itself: the state of the channel, failures, pushes. */
 function wireBus(house: House, memory: SessionMemory): readonly Stop[] {
-  const { bus, channel, link, session, toasts, clock, speech, showToast } = house;
+  const { bus, channel, link, session, speech, showToast } = house;
   const on = <Name extends keyof BusEvents>(name: Name, hear: (event: BusEvents[Name]) => void): Stop => {
     bus.on(name, hear);
     return () => bus.off(name, hear);
@@ -164,23 +165,9 @@ function wireBus(house: House, memory: SessionMemory): readonly Stop[] {
     on('inboxNew', (mail) => {
       const { user } = session.getSnapshot().context;
       if (!mail.read) session.send({ type: 'unread', unread: (user?.unread ?? 0) + 1 });
-      const toast = toastOfMail(mail, clock.now());
-      if (toast === null) return;
-      const show = (words: Partial<ToastContent>): void => toasts.send({ type: 'mail', ...toast, ...words });
-      // A kind of mail is told in the language of the visit. The code for it comes with the first.
-      if (mail.metaDataId === undefined) show({});
-      else
-        void import('../inbox/told')
-          .then(({ told }) => told(house, mail))
-          .then(
-            ({ title, body }) => show({ title, content: body }),
-            () => show({}),
-          );
+      void tell().then(({ tellMail }) => tellMail(house, mail));
     }),
     on('support', ({ unread }) => session.send({ type: 'unread', support: unread })),
-    on('notification', (push) => {
-      const toast = toastOfNotification(push);
-      if (toast !== null) showToast(toast);
-    }),
+    on('notification', (push) => void tell().then(({ tellNotification }) => tellNotification(house, push))),
   ];
 }
