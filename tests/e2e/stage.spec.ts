@@ -14,7 +14,7 @@ const picture = (page: Page) => page.getByRole('img', { name: /^Ruang / }).locat
 async function open(page: Page, game: OpenGame): Promise<void> {
   await probeStage(page);
   // With a level of the player's own, nothing but a loss is told of the device: how soon frames come here is no matter.
-  await page.addInitScript(() => localStorage.setItem('lintang.quality', 'medium'));
+  await page.addInitScript(() => (localStorage['lintang.quality'] ??= 'medium'));
   await page.goto(`/game/${game}`);
   await expect(picture(page)).toBeVisible();
   await drawn(page);
