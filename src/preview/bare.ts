@@ -28,7 +28,7 @@ export interface SceneHandle {
   /** Bytes of the scene's textures on the GPU. */
   textureBytes: number;
   /** What is drawn: its level, and device pixels per CSS px. */
-  quality: string;
+  readonly quality: string;
   /** With `fill`: canvases shaded by the frame that is drawn, in all and by layer. */
   fill?: { readonly mean: number; layers(): readonly LayerFill[] };
 }
@@ -95,7 +95,9 @@ export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Prom
     drawCalls: 0,
     objects: countObjects(scene.root),
     textureBytes: textureBytesOf(assets),
-    quality: `${governor.level} ${resolution()}`,
+    get quality() {
+      return `${governor.level} ${resolution()}`;
+    },
   };
   window.__scene = handle;
   host.appendChild(surface.canvas);
@@ -103,10 +105,7 @@ export async function showBare<View, Cue>(options: BareOptions<View, Cue>): Prom
   window.addEventListener('resize', fit);
   surface.onFrame = (ms) => {
     player.advance(ms);
-    if (governed && governor.frame(ms)) {
-      fit();
-      handle.quality = `${governor.level} ${resolution()}`;
-    }
+    if (governed && governor.frame(ms)) fit();
     handle.frames += 1;
     handle.drawCalls = draws();
     handle.ready = handle.frames > 1;
