@@ -72,7 +72,7 @@ export class Solids {
     if (Math.abs(across * downY - acrossY * down) * (s1 - s0) * (t1 - t0) < (whole ? least : LEAST_WITH_RIM)) return 1;
     const at = this.count * 4 * FLOATS;
     if (whole) {
-      this.ints.set(ints.subarray(a, a + 4 * FLOATS), at);
+      copy(ints, a, this.ints, at, 4 * FLOATS);
     } else {
       if (Math.abs(ax + across + down - (floats[c] as number)) > EVEN) return 1;
       if (Math.abs(ay + acrossY + downY - (floats[c + 1] as number)) > EVEN) return 1;
@@ -91,7 +91,7 @@ export class Solids {
     this.places.fill(placeOf(this.below + quad) - 0.5, this.count * 4, this.count * 4 + 4);
     this.count += 1;
     if (whole) return 0;
-    OUTER.set(ints.subarray(a, a + 4 * FLOATS));
+    copy(ints, a, OUTER, 0, 4 * FLOATS);
     let left = quad;
     for (let side = 0; side < 4; side += 1) {
       if (side === 0 ? t0 === 0 : side === 1 ? s1 === 1 : side === 2 ? t1 === 1 : s0 === 0) continue;
@@ -111,6 +111,7 @@ export class Solids {
 /** The corners of the quad that is taken apart; one for all, because it is done in one go. */
 const OUTER = new Uint32Array(4 * FLOATS);
 
-function copy(from: Uint32Array, at: number, to: Uint32Array, place: number): void {
-  for (let k = 0; k < FLOATS; k += 1) to[place + k] = from[at + k] as number;
+/** Not by `set`, which needs a view of its own for a part: a frame allocates nothing. @param length of one corner, unless told */
+function copy(from: Uint32Array, at: number, to: Uint32Array, place: number, length = FLOATS): void {
+  for (let k = 0; k < length; k += 1) to[place + k] = from[at + k] as number;
 }
