@@ -29,7 +29,7 @@ const CLIENT = {
   inbox: ['data'],
   lobby: ['games'],
   account: ['data', 'forms', 'fairplay'],
-  help: ['account', 'forms', 'games'],
+  help: ['account', 'forms', 'games', 'replay/checks'],
   fairplay: ['data'],
   support: ['data'],
   play: ['stage', 'games', 'account', 'preview/chart/(watch|inspect)'],

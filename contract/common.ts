@@ -33,7 +33,8 @@ export const wibDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine
 /** Hex text of 32 bytes: seeds, hashes, digests. */
 export const hex32 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-export const userId = z.string().check(z.minLength(1), z.maxLength(40));
+/** Visible ASCII, as all ids: PostgreSQL takes no NUL, in a question either. */
+export const userId = z.string().check(z.regex(/^[!-~]{1,40}$/));
 export const roundId = z.string().check(z.regex(/^\d{1,20}$/));
 
 /**

@@ -3,6 +3,7 @@ import { changeOfMoney, epochMs, money, none, userId } from './common';
 import { deskAct, deskLook, deskPage, deskPaging, deskReason } from './deskParts';
 import { GAME_IDS } from './games';
 import { endpoint } from './http';
+import { plainText } from './plainText';
 
 /** What waits in a queue, and since when its oldest entry does. */
 const queue = z.object({ waiting: z.int(), oldest: z.nullable(epochMs) });
@@ -99,7 +100,7 @@ export const deskHouseEndpoints = {
       ...deskPaging,
       actor: z.optional(userId),
       act: z.optional(z.string().check(z.regex(/^[a-z][\w.]{1,39}$/i))),
-      subject: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+      subject: z.optional(z.string().check(z.minLength(1), z.maxLength(60), plainText)),
     }),
     reply: deskPage(deskLogEntry),
   }),

@@ -4,6 +4,7 @@ import { deskAct, deskLook, deskPage, deskPaging, deskReason } from './deskParts
 import { boardGroup } from './docs';
 import { endpoint } from './http';
 import { mailId } from './inbox';
+import { plainText } from './plainText';
 
 /** So many people may be named one by one. */
 export const NAMED_MOST = 500;
@@ -11,7 +12,7 @@ export const TITLE_MOST = 80;
 export const BODY_MOST = 2_000;
 
 const spokenOf = (most: number) => {
-  const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+  const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(most), plainText);
   return z.object({ id: text, en: text });
 };
 /** Title and text in both languages: none goes out in one alone. */
@@ -27,7 +28,7 @@ export const audience = z.discriminatedUnion('to', [
   z.object({
     to: z.literal('named'),
     people: z
-      .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)))
+      .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40), plainText))
       .check(z.minLength(1), z.maxLength(NAMED_MOST)),
   }),
   z.object({ to: z.literal('seen'), since: epochMs }),

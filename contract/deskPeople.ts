@@ -6,6 +6,7 @@ import { fairPlayEntry, fairPlayState } from './fairplay';
 import { flowEntry } from './flow';
 import { betRow } from './history';
 import { endpoint } from './http';
+import { plainText } from './plainText';
 import { IDENTITY_STATES, sessionRow } from './security';
 import { ROLES } from './wire';
 
@@ -56,7 +57,7 @@ export const deskPeopleEndpoints = {
   people: endpoint({
     ...deskLook,
     path: '/desk/people',
-    query: z.object({ ...deskPaging, q: z.optional(z.string().check(z.trim(), z.maxLength(40))) }),
+    query: z.object({ ...deskPaging, q: z.optional(z.string().check(z.trim(), z.maxLength(40), plainText)) }),
     reply: deskPage(personRow),
   }),
   person: endpoint({ ...deskLook, path: '/desk/people/:id', query: ofPerson, reply: person }),

@@ -290,7 +290,7 @@ export const securityEndpoints = {
         .check(z.trim(), z.minLength(3), z.maxLength(IDENTITY_NAME_MAX), z.regex(/^[\p{L}\p{M}.'’ -]+$/u)),
       born: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
       document: z.enum(DOCUMENTS),
-      pictures: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(IMAGES_MOST)),
+      pictures: z.array(z.string().check(z.regex(/^[\w-]{1,40}$/))).check(z.minLength(1), z.maxLength(IMAGES_MOST)),
     }),
     reply: identification,
   }),

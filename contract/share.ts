@@ -9,8 +9,8 @@ export type FairFeed = z.infer<typeof fairFeed>;
 
 /** What a browser adds to a public seed: 16 random bytes as hex. */
 export const fairShare = z.string().check(z.regex(/^[0-9a-f]{32}$/));
-/** Names a chain; sortable. */
-export const chainId = z.string().check(z.minLength(1), z.maxLength(64));
+/** Names a chain; sortable, and of visible ASCII as all ids. */
+export const chainId = z.string().check(z.regex(/^[!-~]{1,64}$/));
 
 export const fairCalls = {
   /**

@@ -18,6 +18,7 @@ import { buildHttp } from './http/server';
 import { createLister } from './history/lister';
 import { hiddenFrom, shownBalance } from './history/hidden';
 import { KINDS } from './kinds';
+import { roundKey } from './engines/pool/draw';
 import { createEvents } from './events/index';
 import { type Calendar, createJobs, type JobKinds } from './jobs/index';
 import { createLedger } from './ledger/ledger';
@@ -229,6 +230,7 @@ export async function build(options: AppOptions): Promise<App> {
     records,
     historyDays,
     hiddenOf,
+    roundKey,
   });
 
   const http = await buildHttp({

@@ -78,8 +78,8 @@ export interface Journal {
   related(owner: string, currency: Currency, entry: Pick<JournalEntry, 'id' | 'ref'>): Promise<readonly JournalEntry[]>;
   /** The sums of a span's days by kind, the newest first. It reads every line of the span. */
   sums(span: JournalSpan): Promise<readonly JournalSum[]>;
-  /** What these rounds brought a player, among his newest payments: payouts and stakes that came back. */
-  paidBy(owner: string, refs: readonly string[]): Promise<readonly JournalEntry[]>;
+  /** A player's lines of rupiah that were booked under these keys, the newest first. */
+  booked(owner: string, keys: readonly string[]): Promise<readonly JournalEntry[]>;
   pockets(owner: string, currency: Currency): Promise<Pockets>;
   /** The open turnovers of a player, the oldest first. */
   turnovers(owner: string): Promise<readonly Turnover[]>;

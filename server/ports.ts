@@ -96,7 +96,12 @@ export interface Player {
   readonly confirmedAt?: number;
   /** Names the session in the store, and opens nothing; absent where a player is spoken of and none asks. */
   readonly session?: string;
+  /** Of who asks for a write that has an id; absent for any other. */
+  readonly keep?: KeepAnswer;
 }
+
+/** Keeps what a write is answered in the transaction that does it: whoever hears nothing because the store was lost just then, and asks again, is told what it came to. */
+export type KeepAnswer = (tx: Tx, reply: object) => Promise<void>;
 
 /** Who has set up a second factor: without one nobody works at the desk. Asked with every session that is looked up, so it answers from memory or by one key. */
 export interface SecondFactors {

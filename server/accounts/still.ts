@@ -6,7 +6,7 @@ import type { UsersTable } from '../store/tables/accounts';
 type Engine = Pick<Store, 'engine'>;
 
 /** Whose act it is, as the session said that let it in. */
-export type Asking = Pick<Player, 'id' | 'session' | 'role' | 'confirmedAt'>;
+export type Asking = Pick<Player, 'id' | 'session' | 'role' | 'confirmedAt' | 'keep'>;
 
 /**
  * Whether an account is as it was when a secret of it was compared, some time ago, as hashes wait for their turn: what that opens is opened only then. A change that is under way is waited for, and

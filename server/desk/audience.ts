@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Audience } from '../../contract/deskMail';
 import { nameKey, normalPhone } from '../accounts/identity';
 import type { Db, Store, Tx } from '../ports';
+import { breath, ROWS_A_BREATH } from '../sql/breath';
 import { bulk } from '../sql/bulk';
 
 /** Who of those that were named is whom: ids in their order, and the words that are nobody's. */
@@ -38,7 +39,7 @@ export async function namedPeople(
 }
 
 const seenSince = (since: number): RawBuilder<boolean> =>
-  sql<boolean>`exists (select 1 from sessions where sessions.user_id = users.id and seen_at >= ${sql.val(BigInt(since))})`;
+  sql<boolean>`exists (select 1 from sessions where sessions.user_id = id and seen_at >= ${sql.val(BigInt(since))})`;
 
 /** Whether an account is meant; those who are named by their ids. Closed accounts get no mail. */
 function isMeant(engine: Store['engine'], audience: Audience): RawBuilder<boolean> {
@@ -60,14 +61,25 @@ function isMeant(engine: Store['engine'], audience: Audience): RawBuilder<boolea
   }
 }
 
-/** How many are meant now. It walks all accounts: for an operator who is about to write to them. */
+/** How many are meant now. But for a few that are named it walks all accounts, for an operator who is about to write to them, and lets others be answered in between. */
 export async function countAudience({ db, engine }: Pick<Store, 'db' | 'engine'>, audience: Audience): Promise<number> {
-  const { n } = await db
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<bigint>().as('n'))
-    .where(isMeant(engine, audience))
-    .executeTakeFirstOrThrow();
-  return Number(n);
+  const meant = isMeant(engine, audience);
+  if (audience.to === 'named') {
+    const { rows } = await sql<{ n: bigint }>`select count(*) as n from users where ${meant}`.execute(db);
+    return Number(rows[0]?.n ?? 0n);
+  }
+  for (let n = 0, after = ''; ;) {
+    const { rows } = await sql<{ last: string | null; n: bigint }>`
+      select max(id) as last, count(case when ${meant} then 1 end) as n
+      from (select id, status from users where id > ${after} order by id limit ${sql.lit(ROWS_A_BREATH)}) as portion`.execute(
+      db,
+    );
+    const [{ last, n: more } = { last: null, n: 0n }] = rows;
+    if (last === null) return n;
+    n += Number(more);
+    after = last;
+    await breath();
+  }
 }
 
 /** The next of those who are meant behind an id, in the order of ids. */

@@ -11,11 +11,17 @@ export interface Hidden {
 
 /** What of a player's journal is not told yet. Nearly always nothing, which costs nothing here. */
 export async function hiddenFrom(
-  { ledger, hiddenOf }: Pick<House, 'ledger' | 'hiddenOf'>,
+  { ledger, hiddenOf, roundKey }: Pick<House, 'ledger' | 'hiddenOf' | 'roundKey'>,
   userId: string,
 ): Promise<Hidden> {
-  const refs = [...(await hiddenOf(userId))].map(([game, round]) => `${game}:${round}`);
-  return { refs, entries: refs.length === 0 ? [] : await ledger.journal.paidBy(userId, refs) };
+  const rounds = [...(await hiddenOf(userId))];
+  if (rounds.length === 0) return { refs: [], entries: [] };
+  // By their keys: whoever plays other rooms meanwhile may have any number of newer payments.
+  const keys = rounds.map(([game, round]) => roundKey(game, String(round), userId));
+  return {
+    refs: rounds.map(([game, round]) => `${game}:${round}`),
+    entries: await ledger.journal.booked(userId, keys),
+  };
 }
 
 /** Whether an entry may be told: of a hidden round only its stakes are. */

@@ -20,7 +20,7 @@ export const FLOW_READ: Rate = { burst: 200_000, perSecond: 5_000 };
 /** So many lines of a file are read at once: others are answered in between. */
 const CHUNK = 25;
 
-type Deps = Pick<House, 'store' | 'ledger' | 'clock' | 'records' | 'hiddenOf'>;
+type Deps = Pick<House, 'store' | 'ledger' | 'clock' | 'records' | 'hiddenOf' | 'roundKey'>;
 
 /** A cursor is the number of the last line. @throws CodeError 3 for one that is none */
 function numberOf(cursor: string | undefined): bigint | null {

@@ -32,7 +32,7 @@ function posting(answer: () => Promise<Record<string, never>>) {
     answers: [mounted],
     authenticate: async () => null,
     rates: { take: () => 0 },
-    repeats: { once: (_act, work) => work() },
+    repeats: { once: (_act, work) => work(async () => undefined) },
     clock: systemClock,
     checkReplies: true,
   });
@@ -111,7 +111,7 @@ it('a file is made for who reads it: a look at its head alone makes none of it',
     answers: [{ endpoint: file, name: 'bets.file', answer: async () => pieces() }],
     authenticate: async () => ({ id: 'ana', name: 'ana', avatar: '' }),
     rates: { take: () => 0 },
-    repeats: { once: (_act, work) => work() },
+    repeats: { once: (_act, work) => work(async () => undefined) },
     clock: systemClock,
     checkReplies: true,
   });
@@ -147,7 +147,7 @@ it('a picture is read for one who asks at a time, and so often for an address: u
     answers: [{ endpoint: picture, name: 'site.picture', answer: async () => slowly() }],
     authenticate: async (token) => ({ id: token, name: token, avatar: '' }),
     rates: { take: () => 0 },
-    repeats: { once: (_act, work) => work() },
+    repeats: { once: (_act, work) => work(async () => undefined) },
     clock: { ...systemClock, now: () => 0 },
     checkReplies: false,
   });
@@ -189,7 +189,7 @@ describe('a picture on its way', () => {
       repeats: {
         once: ({ act }, work) => {
           acts.push(JSON.stringify(act));
-          return work();
+          return work(async () => undefined);
         },
       },
       clock: { ...systemClock, now },

@@ -6,7 +6,7 @@ import { PICTURE_MAX_BYTES } from '../../contract/constants';
 import { CODE, CodeError, tooSoon } from '../../contract/errors';
 import { faultCode } from '../../contract/faults';
 import { API_BASE, CLIENT_HEADER, type RateClass, rateOf, TOKEN_HEADER } from '../../contract/http';
-import type { Clock, Player } from '../ports';
+import type { Clock, KeepAnswer, Player } from '../ports';
 import { Buckets } from '../system/bucket';
 import { FairTurns } from '../system/fair-turns';
 import { isLoopback, networkOf } from '../system/network';
@@ -189,7 +189,8 @@ export function mountApi(
           query: parse(endpoint.query, { ...named(request.query), ...named(request.params) }),
           body: parse(endpoint.body, request.body, endpoint.setting),
         };
-        const work = () => answer(input as never, from as never);
+        const work = (keep?: KeepAnswer) =>
+          answer(input as never, (keep && player ? { ...from, player: { ...player, keep } } : from) as never);
         if (endpoint.common) {
           const checked = async () => (checkReplies ? endpoint.reply.parse(await work()) : work());
           const send = await commons.answer(`${name} ${JSON.stringify(input.query)}`, checked);

@@ -8,7 +8,7 @@ export const bareHttp: HttpDeps = {
   answers: [],
   authenticate: () => Promise.resolve(null),
   rates: { take: () => 0 },
-  repeats: { once: (_act, work) => work() },
+  repeats: { once: (_act, work) => work(async () => undefined) },
   clock: systemClock,
   checkReplies: true,
   clientDir: null,

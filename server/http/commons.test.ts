@@ -53,7 +53,7 @@ beforeEach(() => {
     ],
     authenticate: async () => operator,
     rates: { take: () => 0 },
-    repeats: { once: (_act, work) => work() },
+    repeats: { once: (_act, work) => work(async () => undefined) },
     clock: { ...systemClock, now: () => now },
     checkReplies: true,
   });

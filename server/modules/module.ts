@@ -1,4 +1,5 @@
 import type { User } from '../../contract/account';
+import type { GameId } from '../../contract/games';
 import type { Accounts } from '../accounts/accounts';
 import type { Events, Listener } from '../events/index';
 import type { Hidden } from '../history/hidden';
@@ -37,6 +38,8 @@ export interface House {
   readonly historyDays: number;
   /** Rounds that a player has bets in, settled and not shown yet: what they paid is nobody's to know. */
   readonly hiddenOf: (userId: string) => Promise<Hidden>;
+  /** The ledger's key of all that a round of a timed room brings a player. */
+  readonly roundKey: (game: GameId, roundId: string, userId: string) => string;
   /** The address of an outside chat widget; null where the house's own chat is shown. */
   readonly supportWidget: string | null;
   /** What all modules say of a player. */

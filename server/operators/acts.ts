@@ -45,6 +45,7 @@ export const createDeskActs = ({
     store.transaction(async (tx) => {
       await admit(tx, operator);
       const { before, after, reply, repeated } = await work(tx);
+      await operator.keep?.(tx, reply ?? {});
       if (repeated === true) return reply;
       const details = { ...(reason !== '' && { reason }), before, after };
       await noteAct(tx, clock, { actor: operator.id, act, subject, details });

@@ -98,6 +98,7 @@ export function securityModule(house: House): ServerModule<'security'> {
         await store.transaction(async (tx) => {
           await requireSession(store, tx, player, true);
           if ((await sessions.closeSome(tx, player.id, query.id)) === 0) throw new CodeError(CODE.parameter);
+          await player.keep?.(tx, {});
         });
         ended({ kind: 'some', userId: player.id });
         return {};

@@ -27,6 +27,7 @@ export function createPins(deps: SecurityDeps) {
       if (numUpdatedRows === 0n) throw new CodeError(otherwise);
       await parts.sessions.doubtOthers(tx, player);
       await events.publish(tx, { type: 'account.securityChanged', userId, payload: { what: 'pin' } });
+      await player.keep?.(tx, {});
     });
     await parts.guard.clear(`pin:${userId}`);
   };

@@ -57,6 +57,7 @@ export function createWaysIn(deps: SecurityDeps) {
         await sessions.closeOthers(tx, player.id, token);
         await devices.forgetAll(tx, player.id);
         await events.publish(tx, { type: 'account.securityChanged', userId: player.id, payload: { what: 'password' } });
+        await player.keep?.(tx, {});
         return devices.remember(tx, device, player.id);
       });
       parts.ended({ kind: 'some', userId: player.id });
@@ -77,6 +78,7 @@ export function createWaysIn(deps: SecurityDeps) {
             .executeTakeFirstOrThrow();
           await tx.updateTable('users').set({ phone, phone_at: clock.now() }).where('id', '=', player.id).execute();
           await sessions.doubtOthers(tx, player);
+          await player.keep?.(tx, {});
           // The same number was shown to be the player's, and nothing has changed.
           if (before === phone) return;
           await events.publish(tx, {
@@ -119,6 +121,7 @@ export function createWaysIn(deps: SecurityDeps) {
             userId: player.id,
             payload: { what: 'email', ...(before !== '' && { email: before }) },
           });
+          await player.keep?.(tx, {});
         })
         .catch((error: unknown) => taken(error, CODE.emailBound));
       return {};

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { AccountCorner } from '../account/AccountCorner';
 import { Bell } from '../account/Bell';
 import { SessionClock } from '../account/SessionClock';
+import { useSession } from '../house/hooks';
 import { useT } from '../i18n';
 import { Brand } from '../ui/Brand';
 import { cx } from '../ui/cx';
@@ -17,11 +18,12 @@ import css from './Shell.module.css';
 export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const desktop = useDesktop();
+  const belled = useSession(({ context }) => context.user !== null);
   return (
     <div className={cx(css.shell, desktop && css.wide)}>
       <SkipLink />
       {desktop ? <Side /> : null}
-      <header className={css.header}>
+      <header className={cx(css.header, belled && css.belled)}>
         {desktop ? null : (
           <>
             <div className={css.dust}>

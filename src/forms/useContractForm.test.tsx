@@ -30,6 +30,7 @@ function Form({ send }: { readonly send: (body: Body) => unknown }) {
       <Field {...form.text('note')} label="Catatan" />
       <FormError refusal={form.refusal} />
       <button aria-busy={form.busy}>Kirim</button>
+      <input type="file" aria-label="Gambar" onChange={form.forgive} />
     </form>
   );
 }
@@ -109,5 +110,14 @@ describe('a form over a schema of the contract', () => {
     await submit();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('takes a refusal back once what it was about, which is no field of it, is another one', async () => {
+    render(<Form send={vi.fn().mockRejectedValue(new CodeError(CODE.maintenance))} />);
+    fill();
+    await submit();
+    expect(screen.getByRole('alert')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Gambar'), { target: { files: [] } });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -176,6 +176,8 @@ export function useContractForm<S extends FormSchema>(schema: S, options: Option
     busy,
     /** The refusal that is about no field, for `FormError`. */
     refusal: about === undefined ? refusal : null,
+    /** Takes the refusal back: what it was about, which is no field of the contract, is another one now. */
+    forgive: () => setRefused(null),
     /** Whether the last try may have been done all the same: nobody answered. */
     unsure: refusal !== null && isUnsure(refusal),
   };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
 import { type ChainFace, type ChainRecord, fairEndpoints } from '../../contract/fair';
 import { FAIR_FEEDS, type FairFeed } from '../../contract/share';
 import { useHouse } from '../house/hooks';
@@ -16,8 +17,8 @@ import css from './Chains.module.css';
 import help from './Help.module.css';
 
 /** What the address asks for: `?chain=…` one chain, `?feed=…` what a room draws from. */
-function asked(): { readonly chain: string | null; readonly feed: string | null } {
-  const query = new URLSearchParams(location.search);
+function useAsked(): { readonly chain: string | null; readonly feed: string | null } {
+  const query = new URLSearchParams(useSearch());
   return { chain: query.get('chain'), feed: query.get('feed') };
 }
 
@@ -25,27 +26,27 @@ function asked(): { readonly chain: string | null; readonly feed: string | null 
 export function Chains() {
   const t = useT();
   const { http } = useHouse();
-  const [wanted] = useState(asked);
+  const { chain, feed } = useAsked();
   const ask = useCallback(async () => (await http.call(fairEndpoints.chains, { quiet: true })).list, [http]);
   const [answer, retry] = useAnswer(ask);
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A room leads here, not to the top of the page.
-    if (wanted.chain !== null || wanted.feed !== null) head.current?.scrollIntoView();
-  }, [wanted]);
+    // A room leads here, not to the top of the page; so does a round that was checked above.
+    if (chain !== null || feed !== null) head.current?.scrollIntoView();
+  }, [chain, feed]);
   return (
     <Card>
       <h2 className={cx(help.head, css.head)} ref={head}>
         {t('fair.chainsTitle')}
       </h2>
       <p className={help.text}>{t('fair.chainsBody')}</p>
-      {wanted.chain === null ? null : <AskedChain chainId={wanted.chain} />}
+      {chain === null ? null : <AskedChain key={chain} chainId={chain} />}
       {answer.kind === 'loading' ? <RowsSkeleton /> : null}
       {answer.kind === 'failed' ? <Failed onRetry={retry} /> : null}
       {answer.kind === 'ready' ? (
         <div className={css.chains}>
           {[...answer.value].sort(byFeed).map((face) => (
-            <Chain key={face.chainId} face={face} open={face.feed === wanted.feed && face.state === 'inUse'} />
+            <Chain key={face.chainId} face={face} open={face.feed === feed && face.state === 'inUse'} />
           ))}
         </div>
       ) : null}

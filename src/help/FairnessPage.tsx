@@ -8,6 +8,7 @@ import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
 import { ABOUT } from './abouts';
 import { Chains } from './Chains';
+import { RoundVerifier } from './RoundVerifier';
 import css from './Help.module.css';
 
 const STEPS = [
@@ -41,6 +42,7 @@ export default function FairnessPage() {
         </h1>
         <p className={css.lead}>{t('fair.lead')}</p>
       </header>
+      <RoundVerifier />
       <Steps title={t('fair.roomsTitle')} lead={t('fair.roomsLead', { games: named(SHARED) })} steps={STEPS} />
       <Chains />
       <Draws of={SHARED} />

@@ -40,6 +40,7 @@ it('leads from a notification to a path of ours only', () => {
     { path: 'https://elsewhere.test' },
     { path: '//elsewhere.test' },
     { path: '/\\elsewhere.test' },
+    { path: '/\t/elsewhere.test' },
   ])
     expect(pathOf(data)).toBe('/');
 });

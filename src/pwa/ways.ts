@@ -31,8 +31,8 @@ export const outdated = (kept: readonly string[], files: readonly string[]): rea
   return kept.filter((path) => !known.has(path));
 };
 
-/** Where a notification leads: a path of ours, whatever the message said. */
+/** Where a notification leads: a path of ours, whatever the message said. Browsers leave tabs and line ends out of addresses, which would make two slashes of `/\t/`. */
 export const pathOf = (data: unknown): string => {
   const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : null;
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/';
+  return typeof path === 'string' && /^\/(?![/\\])[!-~]*$/.test(path) ? path : '/';
 };

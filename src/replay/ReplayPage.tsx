@@ -5,8 +5,6 @@ import { CODE, CodeError } from '../../contract/errors';
 import { useHouse } from '../house/hooks';
 import { useAnswer } from '../house/useAnswer';
 import { useT } from '../i18n';
-import { RoundCheck } from '../play/room/RoundCheck';
-import { SoloCheck } from '../play/solo/SoloCheck';
 import { useShareRound } from '../play/room/shareRound';
 import { buttonClass } from '../ui/Button';
 import { Card } from '../ui/Card';
@@ -15,22 +13,14 @@ import { IconButton } from '../ui/IconButton';
 import { RowsSkeleton } from '../ui/Skeleton';
 import { Empty, Failed } from '../ui/States';
 import { Controls } from './Controls';
-import { askRecord, type RecordOf, type ReplayGame } from './game';
+import { askRecord, type RecordOf, type ReplayGame, type RoundProps } from './game';
 import { Picture, type Shown } from './Picture';
+import { Proven } from './Proven';
 import { StillButton } from './StillButton';
 import css from './Replay.module.css';
 
-interface RoundProps<G extends OpenGame = OpenGame> {
-  readonly game: G;
-  readonly roundId: string;
-}
-
 /** `/replay/<game>/<roundId>`: a finished round played back from its public record, with its check beside it. `?at=` (ms) stands still there. */
-export function ReplayPage<G extends OpenGame>({
-  game,
-  roundId,
-  kind,
-}: RoundProps<G> & { readonly kind: ReplayGame<G> }) {
+export function ReplayPage<G extends OpenGame>({ game, roundId, kind }: RoundProps<G>) {
   const t = useT();
   const { http } = useHouse();
   const [answer, retry] = useAnswer(useCallback(() => askRecord(http, game, roundId), [http, game, roundId]));
@@ -52,7 +42,11 @@ export function ReplayPage<G extends OpenGame>({
   );
 }
 
-function Head({ game, roundId, shareable }: RoundProps & { readonly shareable: boolean }) {
+interface HeadProps extends Pick<RoundProps, 'game' | 'roundId'> {
+  readonly shareable: boolean;
+}
+
+function Head({ game, roundId, shareable }: HeadProps) {
   const t = useT();
   const share = useShareRound();
   const name = t(`game.${game}`);
@@ -158,11 +152,7 @@ function Replay<G extends OpenGame>({ game, kind, record }: ReplayProps<G>) {
         </Card>
         <Card tone="calm">
           <h2 className={css.title}>{t('replay.fair')}</h2>
-          {'solo' in check ? (
-            <SoloCheck {...check.solo} />
-          ) : (
-            <RoundCheck proof={check.proof} verify={check.verify} atOnce />
-          )}
+          <Proven check={check} />
         </Card>
         <Card>
           <h2 className={css.title}>{t('replay.players')}</h2>

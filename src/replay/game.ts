@@ -31,6 +31,13 @@ export interface ReplayGame<G extends OpenGame, Of = RecordOf<G>> {
   readonly Seats: ComponentType<SeatsProps<Of>>;
 }
 
+/** A finished round of a game, and what a replay knows of the game. */
+export interface RoundProps<G extends OpenGame = OpenGame> {
+  readonly game: G;
+  readonly roundId: string;
+  readonly kind: ReplayGame<G>;
+}
+
 /** @throws CodeError 3 when there is no such finished round */
 export const askRecord = async <G extends OpenGame>(
   http: House['http'],

@@ -86,12 +86,14 @@ describe('a sheet', () => {
     expect(document.activeElement).toBe(cross);
   });
 
-  it('holds the page still while it is open', () => {
+  it('holds the page still while it is open, and tells what gives way to it', () => {
     vi.useFakeTimers();
     const dialog = openSheet();
     expect(document.documentElement.style.overflow).toBe('hidden');
+    expect(document.documentElement.hasAttribute('data-dialog')).toBe(true);
     fireEvent.keyDown(dialog, { key: 'Escape' });
     act(() => void vi.advanceTimersByTime(LEAVE_MS));
     expect(document.documentElement.style.overflow).toBe('');
+    expect(document.documentElement.hasAttribute('data-dialog')).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  memo,
   type ReactNode,
   type RefObject,
   startTransition,
@@ -33,7 +34,7 @@ const AHEAD = 400;
 /** And so far behind it, px: each row that is kept costs something in every frame. */
 const BEHIND = 128;
 /** So many items are made for one frame: what else is wanted comes with the next ones, first what is seen. */
-const MADE_AT_ONCE = 4;
+const MADE_AT_ONCE = 3;
 /** And for the first one, which has nothing else to move. */
 const MADE_AT_FIRST = 6;
 /** Rows are made anew once so much was scrolled, px: between that the browser moves what it has. */
@@ -57,7 +58,7 @@ interface TallListProps<Item extends { readonly id: string }, Key extends string
   /** What stands above the list and scrolls with it. */
   readonly head?: ReactNode;
   readonly sectionHead: (key: Key) => ReactNode;
-  /** An item's row. Every row in sight is asked for with each step of the scroll: it should be a `memo`. */
+  /** An item's row: a `memo`, for all in sight are asked for whenever what the list is in is made anew. */
   readonly children: (item: Item) => ReactNode;
   /** An item that is kept in sight; undefined for none. */
   readonly shown?: string;
@@ -95,7 +96,7 @@ export function TallList<Item extends { readonly id: string }, Key extends strin
   const top = useRef<HTMLDivElement>(null);
   const above = useHeight(top, 0);
   const height = useHeight(scroller, room);
-  const { scrolled, up, look } = useScrolled(scroller);
+  const { scrolled, up, look, moves } = useScrolled(scroller);
   const large = useMedia('(max-width: 18em)');
   const px = useMemo(() => {
     const one = rem();
@@ -107,9 +108,11 @@ export function TallList<Item extends { readonly id: string }, Key extends strin
   const to = from + height;
   const [before, beyond] = stands ? (up ? [AHEAD, BEHIND] : [BEHIND, AHEAD]) : [0, 0];
   const rows = useRationed(
+    scroller,
     rowsBetween(plan, px, from - before, to + beyond),
     from,
     to,
+    moves,
     (index) => items?.at(index)?.id,
   );
   const all = heightOf(plan, px);
@@ -141,18 +144,14 @@ export function TallList<Item extends { readonly id: string }, Key extends strin
       ) : (
         <div className={css.all} role="list" aria-label={label} aria-busy={loading} style={{ height: all }}>
           {rows.map((row) => {
-            const style = { height: px[row.kind], top: row.top };
-            if (row.kind === 'head')
-              return (
-                <div key={`head ${String(row.section.from)}`} role="listitem" className={css.row} style={style}>
-                  {sectionHead(row.section.key)}
-                </div>
-              );
+            const { kind, top } = row;
+            if (kind === 'head') {
+              const { from, key } = row.section;
+              return <Place key={`head ${String(from)}`} top={top} height={px.head} of={key} show={sectionHead} />;
+            }
             const item = items.at(row.index);
             return item === undefined ? null : (
-              <div key={item.id} role="listitem" className={css.row} style={style}>
-                {children(item)}
-              </div>
+              <Place key={item.id} top={top} height={px.item} of={item} show={children} />
             );
           })}
         </div>
@@ -171,6 +170,24 @@ export function TallList<Item extends { readonly id: string }, Key extends strin
     </div>
   );
 }
+
+interface PlaceProps<Shown> {
+  /** px. */
+  readonly top: number;
+  readonly height: number;
+  readonly of: Shown;
+  readonly show: (of: Shown) => ReactNode;
+}
+
+function PlaceOf<Shown>({ top, height, of, show }: PlaceProps<Shown>) {
+  return (
+    <div role="listitem" className={css.row} style={{ height, top }}>
+      {show(of)}
+    </div>
+  );
+}
+/** Where a row stands, and the row. A step of the scroll leaves those that stay alone: what is made anew for each of them is what the browser has to clear away meanwhile. */
+const Place = memo(PlaceOf) as typeof PlaceOf;
 
 /** How high an element is, px, told as it is laid out: a guess until it was, so that nothing has to wait for it. */
 function useHeight(element: RefObject<HTMLElement | null>, guess: number): number {
@@ -219,27 +236,38 @@ function useAnchor(
   });
 }
 
-/** How far it was scrolled, px, to the nearest step, and whether the last one went up: what happens between two changes nothing. `look` sees at once where it stands. */
+/**
+ * How far it was scrolled, px, to the nearest step, and whether the last one went up: what happens between two changes nothing. `look` sees at once where it stands;
+ * `moves` is true from then on until the rows have followed.
+ */
 function useScrolled(scroller: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ scrolled: 0, up: false });
+  const last = useRef(0);
+  const moves = useRef(false);
   const look = useCallback(() => {
     const scrolled = Math.round((scroller.current?.scrollTop ?? 0) / STEP) * STEP;
-    setPlace((last) => (last.scrolled === scrolled ? last : { scrolled, up: scrolled < last.scrolled }));
+    if (scrolled === last.current) return;
+    setPlace({ scrolled, up: scrolled < last.current });
+    last.current = scrolled;
+    moves.current = true;
   }, [scroller]);
+  useEffect(() => void (moves.current = false), [place]);
   useEffect(() => {
     const { current } = scroller;
     if (current === null) return;
     current.addEventListener('scroll', look, { passive: true });
     return () => current.removeEventListener('scroll', look);
   }, [scroller, look]);
-  return { ...place, look };
+  return { ...place, look, moves };
 }
 
 /** Of the rows that are wanted those that a frame has the time for: what stands already, and some more; the others with the next frames. */
 function useRationed<Key extends string>(
+  scroller: RefObject<HTMLElement | null>,
   wanted: readonly Row<Key>[],
   from: number,
   to: number,
+  moves: RefObject<boolean>,
   idOf: (index: number) => string | undefined,
 ): readonly Row<Key>[] {
   const made = useRef<ReadonlySet<string>>(NONE);
@@ -250,8 +278,17 @@ function useRationed<Key extends string>(
   useEffect(() => {
     made.current = new Set(rows.map((row) => (row.kind === 'item' ? (idOf(row.index) ?? '') : '')));
     if (!left) return;
-    const frame = requestAnimationFrame(() => startTransition(again));
+    const frame = requestAnimationFrame(() => {
+      // What was scrolled to meanwhile has this frame's share of rows.
+      if (!moves.current) startTransition(again);
+    });
     return () => cancelAnimationFrame(frame);
   });
+  const [first, last] = [rows[0]?.top, rows.at(-1)?.top];
+  useEffect(() => {
+    // New rows are laid out in a task of their own, by the question where they are: the frame has but to draw them.
+    const timer = setTimeout(() => void scroller.current?.scrollTop);
+    return () => clearTimeout(timer);
+  }, [scroller, first, last]);
   return rows;
 }

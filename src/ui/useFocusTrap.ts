@@ -10,6 +10,12 @@ const OVER = '[data-base-ui-portal]';
 const layers: HTMLElement[] = [];
 
 /**
+ * Says on the root whether there is a dialog, for what gives way to one (`[data-dialog]`). A style that asked the page for one itself (`body:has()`) would be asked
+ * again with whatever comes or goes anywhere: each row of a list that scrolls had every `span` of the page styled anew.
+ */
+const tellRoot = (): void => void document.documentElement.toggleAttribute('data-dialog', layers.length > 0);
+
+/**
  * Keeps the keyboard inside a dialog while it is active and gives the focus back to where it was afterwards, or to the page. The first focus goes
  * to the element marked `data-autofocus`, or to the dialog itself, so that no phone opens its keyboard unasked.
  * @param when `painted`: the first focus comes once the dialog is on the screen, because to give it has the page laid out at once; the keyboard is the dialog's all the same
@@ -25,6 +31,7 @@ export function useFocusTrap(
     if (!active || !dialog) return undefined;
     const before = document.activeElement;
     layers.push(dialog);
+    tellRoot();
     const begin = (): void => {
       if (layers.at(-1) === dialog && (when === 'now' || !dialog.contains(document.activeElement)))
         (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus({ preventScroll: true });
@@ -51,6 +58,7 @@ export function useFocusTrap(
     return () => {
       document.removeEventListener('keydown', onKey);
       layers.splice(layers.indexOf(dialog), 1);
+      tellRoot();
       // What opened it may be gone by what was done in it, as the way in is once somebody has signed in: the page has the keyboard then.
       // A dialog that a link led to was opened by nothing.
       const stays = before instanceof HTMLElement && before.isConnected && before !== document.body;

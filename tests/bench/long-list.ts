@@ -198,6 +198,7 @@ export async function weighList(view: View, all: AllPages): Promise<void> {
       'fifth longest': middle(found, ({ heavy }) => heavy).toFixed(1),
       'all, ms': middle(found, ({ all }) => all).toFixed(0),
       'long ones of each pass': found.map(({ long }) => long).join(' '),
+      'longest of each': found.map(({ longest }) => longest.toFixed(1)).join(' '),
     })),
   );
 }

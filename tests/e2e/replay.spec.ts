@@ -126,6 +126,14 @@ test('a phase of Wingo is replayed from its list: the same number, a check that 
   });
   const path = new URL(link).pathname;
   expect(await samePicture(await stillOf(page, path, 28_000), await stillOf(page, path, 28_000))).toBe(true);
+
+  await test.step('anybody checks it by its link', async () => {
+    await page.goto('/help/fairness');
+    await page.getByLabel('Nomor ronde atau tautannya').fill(link);
+    await page.getByRole('button', { name: 'Periksa', exact: true }).click();
+    await expect(page.getByText(`Rumus resmi memberi ${drawn}, dan yang tampil ${drawn}.`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Putar ulang' })).toHaveAttribute('href', path);
+  });
 });
 
 test.describe('a round that is none', () => {

@@ -12,6 +12,7 @@ import { createJobs } from '../../server/jobs/index';
 import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
 import type { House } from '../../server/modules/module';
+import { createRepeats } from '../../server/http/repeats';
 import { createDeskActs } from '../../server/operators/acts';
 import type { StakeGuard } from '../../server/ports';
 import { createLogger } from '../../server/system/logger';
@@ -214,6 +215,16 @@ describe.each(testEngines('desk'))('the desk on $name', (engine) => {
     const lines = async () =>
       (await store.db.selectFrom('operator_log').select('id').where('actor', '=', id).execute()).length;
     expect(await act('s1')).toBe('ok');
+    // What it is answered is kept with it.
+    const repeats = createRepeats(store, clock);
+    const lost = repeats.once({ userId: id, requestId: 'q', act: 0 }, async (keep) => {
+      const operator = { id, session: 's1', role: 'operator' as const, keep };
+      const intent = { act: 'doc.undo', subject: 'x', reason: '' } as const;
+      await acts.perform(operator, intent, async () => ({ reply: { version: 7 }, repeated: true }));
+      throw new Error('the store is gone');
+    });
+    await expect(lost).rejects.toThrow('gone');
+    expect(await repeats.once({ userId: id, requestId: 'q', act: 0 }, async () => 'again')).toEqual({ version: 7 });
     await store.db.deleteFrom('sessions').where('token_hash', '=', 's1').execute();
     expect([await act('s1'), await act('s2')]).toEqual([1, 'ok']);
     await set({ mfa: '' });

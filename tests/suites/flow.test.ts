@@ -5,6 +5,7 @@ import { GAME_IDS, type GameId } from '../../contract/games';
 import { toSen } from '../../rules/money';
 import { dayOf } from '../../rules/days';
 import { DAY_MS } from '../../rules/wib';
+import { roundKey } from '../../server/engines/pool/draw';
 import { flowModule } from '../../server/flow/module';
 import { KINDS } from '../../server/kinds';
 import { createLedger } from '../../server/ledger/ledger';
@@ -191,6 +192,7 @@ describe.each(testEngines('flow'))('the balance record on $name', (engine) => {
       ledger,
       clock,
       hiddenOf: async () => rolling,
+      roundKey,
       records: Object.fromEntries(
         GAME_IDS.map((game) => [game, async (id: string) => ({ proof: { game, id } })]),
       ) as never,
@@ -360,11 +362,19 @@ describe.each(testEngines('flow'))('the balance record on $name', (engine) => {
   it('keeps what a round brought that is not shown yet out of lines, balances, sums and pockets', async () => {
     const before = { list: (await page({ size: 5 })).list, days: await days({}) };
     const pockets = await answers.pockets({ query: {}, body: {} }, from(ANA));
-    const post = (key: string, kind: string, amount: bigint, ref: string) =>
-      store.transaction((tx) => ledger.post(tx, [{ key, userId: ANA.id, kind, amount, ref }]));
+    const post = (key: string, kind: string, amount: bigint, ref: string, times = 1) => {
+      const keys = Array.from({ length: times }, (_, n) => (n === 0 ? key : `${key}:${n}`));
+      return store.transaction((tx) =>
+        ledger.post(
+          tx,
+          keys.map((key): Movement => ({ key, userId: ANA.id, kind, amount, ref })),
+        ),
+      );
+    };
+    const key = roundKey('dice', ROLLING, ANA.id);
     rolling = new Map([['dice', BigInt(ROLLING)]]);
     await post('stake:dicezzz', 'bet', -100_000n, `dice:${ROLLING}`);
-    await post('end:dicezzz', 'payout', 600_000n, `dice:${ROLLING}`);
+    await post(key, 'payout', 600_000n, `dice:${ROLLING}`);
     await post('mail:late', 'gift', 50_000n, 'mail:late');
     const [gift, stake, ...rest] = (await page({ size: 7 })).list;
     expect([gift?.kind, stake?.kind]).toEqual(['gift', 'bet']);
@@ -378,12 +388,17 @@ describe.each(testEngines('flow'))('the balance record on $name', (engine) => {
     expect((await days({ group: 'wins' })).list[0]?.in ?? 0).toBe(
       (await walk({ group: 'wins', from: '2026-11-20' })).reduce((sum, { amount }) => sum + amount, 0),
     );
-    const { rows } = await sql<{ id: bigint }>`select id from transfers where key = 'end:dicezzz'`.execute(store.db);
+    const { rows } = await sql<{ id: bigint }>`select id from transfers where key = ${key}`.execute(store.db);
     await expect(answers.entry({ query: { id: String(rows[0]?.id) }, body: {} }, from(ANA))).rejects.toMatchObject({
       code: 3,
     });
+    // However much is won elsewhere before the dice have come to rest.
+    await post('end:roller-late', 'payout', 1_000n, 'roller:1', 250);
+    const later = await answers.pockets({ query: {}, body: {} }, from(ANA));
+    expect(later.main + later.bonus).toBeCloseTo(now.main + now.bonus + 2_500);
+    expect((await page({ size: 1 })).list[0]?.balance).toBeCloseTo((gift?.balance ?? 0) + 2_500);
     rolling = new Map();
-    expect((await page({ size: 2 })).list.map(({ kind }) => kind)).toEqual(['gift', 'payout']);
+    expect((await page({ size: 252 })).list.slice(-2).map(({ kind }) => kind)).toEqual(['gift', 'payout']);
   });
 
   it('is a file of the same lines, with a limit', async () => {

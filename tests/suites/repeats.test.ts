@@ -56,6 +56,43 @@ for (const engine of testEngines('repeats')) {
       expect(await node().once(act(), work)).toEqual({ count: 1 });
     });
 
+    it('that keep their answer with what they do are not done again, whatever is lost afterwards', async () => {
+      fresh();
+      const lost = (more: Partial<Act>, fails: 'before' | 'after') =>
+        node().once(act(more), async (keep) => {
+          await store.transaction(async (tx) => {
+            done += 1;
+            await keep(tx, { count: done });
+            if (fails === 'before') throw new Error('the store is gone');
+          });
+          throw new Error('the store is gone');
+        });
+      await expect(lost({}, 'before')).rejects.toThrow('gone');
+      await expect(lost({}, 'after')).rejects.toThrow('gone');
+      expect(await node().once(act(), work)).toEqual({ count: 2 });
+      expect(done).toBe(2);
+      // Nothing that may not be kept is.
+      fresh();
+      await expect(lost({ secret: true }, 'after')).rejects.toThrow('gone');
+      expect(await node().once(act({ secret: true }), work)).toEqual({ count: 2 });
+    });
+
+    it('are not done by a node that is slower than its lease', async () => {
+      fresh();
+      const slow = node().once(act(), async (keep) => {
+        clock.jump(clock.now() + 30_000);
+        expect(await node().once(act(), work)).toEqual({ count: 1 });
+        return store.transaction(async (tx) => {
+          await keep(tx, {});
+          done += 1;
+          return {};
+        });
+      });
+      await expect(slow).rejects.toMatchObject({ code: 667 });
+      expect(done).toBe(1);
+      expect(await node().once(act(), work)).toEqual({ count: 1 });
+    });
+
     it('that are under way hold the same id back, until their node must have died', async () => {
       fresh();
       let finish: (reply: object) => void = () => undefined;

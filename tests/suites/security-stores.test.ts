@@ -9,6 +9,7 @@ import { totpAt } from '../../server/accounts/totp';
 import type { DomainEvent } from '../../server/events/event-map';
 import { createDepositGuard } from '../../server/fairplay/deposits';
 import { KINDS } from '../../server/kinds';
+import { createRepeats } from '../../server/http/repeats';
 import { createLedger } from '../../server/ledger/ledger';
 import { sandboxMailer } from '../../server/mailer/sandbox';
 import type { Player, Store } from '../../server/ports';
@@ -220,8 +221,10 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
   });
 
   describe('what a confirmed session was let in for, and waits for the store,', () => {
-    const PHONE = '081399998888';
-    const EMAIL = 'maling@contoh.id';
+    const other = () => ({
+      phone: `08139999${String(serial).padStart(4, '0')}`,
+      email: `maling${serial}@contoh.id`,
+    });
     let thief: Awaited<ReturnType<typeof as>>;
     let owner: Player;
     /** A store whose next transaction waits: `reached` when it is asked for, until `go`. */
@@ -273,12 +276,14 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
         return (slow) => createMfa(slow).recovery(thief.player);
       },
       'takes no other phone': async () => {
-        const code = await codeFor(requirePhone(PHONE));
-        return (slow) => createWaysIn(slow).phone(thief, PHONE, code);
+        const { phone } = other();
+        const code = await codeFor(requirePhone(phone));
+        return (slow) => createWaysIn(slow).phone(thief, phone, code);
       },
       'takes no other address': async () => {
-        const code = await codeFor(EMAIL);
-        return (slow) => createWaysIn(slow).bindEmail(thief, EMAIL, code);
+        const { email } = other();
+        const code = await codeFor(email);
+        return (slow) => createWaysIn(slow).bindEmail(thief, email, code);
       },
       'changes no password': async () => (slow) => createWaysIn(slow).password(thief, 'rembulan47x', 'gerhana69zz'),
     };
@@ -320,6 +325,31 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
       expect(await acting).toBe(401);
       expect(await kept()).toEqual(before);
       expect((await playerOf(thief.token)).confirmedAt).toBe(0);
+    });
+
+    // What draws codes tells them once, and keeps none.
+    const TOLD = Object.keys(ACTS).filter((name) => !/app|recovery/.test(name));
+    it.each(TOLD)('%s twice: whose store is lost as soon as it is done hears so by asking again', async (name) => {
+      const repeats = createRepeats(store, clock);
+      const work = await ACTS[name]?.();
+      const session = thief.player;
+      const losing: Store = {
+        ...store,
+        async transaction(done) {
+          await store.transaction(done);
+          throw new Error('the store is gone');
+        },
+      };
+      const ask = (over: Store) =>
+        repeats.once({ userId, requestId: `once-${serial}`, act: [name], secret: true }, async (keep) => {
+          thief = { ...thief, player: { ...session, keep } };
+          await work?.({ ...deps(), store: over });
+          return {};
+        });
+      await expect(ask(losing)).rejects.toThrow('gone');
+      const after = await kept();
+      expect(await ask(store)).toEqual({});
+      expect(await kept()).toEqual(after);
     });
 
     it.each(Object.keys(ACTS))('%s only then', async (name) => {

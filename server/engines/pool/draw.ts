@@ -1,3 +1,4 @@
+import type { GameId } from '../../../contract/games';
 import { capProfits, pay, type Sen } from '../../../rules/money';
 import { each } from './state';
 import type {
@@ -10,12 +11,10 @@ import type {
   PoolRules,
   PoolState,
   PoolStep,
-  TimedGame,
 } from './types';
 
 /** What ends a player's bets of a round is booked under this key, once. */
-export const roundKey = (game: TimedGame, roundId: string, userId: string): string =>
-  `end:${game}:${roundId}:${userId}`;
+export const roundKey = (game: GameId, roundId: string, userId: string): string => `end:${game}:${roundId}:${userId}`;
 
 function byPlayer(bets: PoolBets): Map<string, PoolBet[]> {
   const players = new Map<string, PoolBet[]>();

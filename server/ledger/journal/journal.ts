@@ -5,7 +5,7 @@ import type { Journal, JournalSum, Turnover } from '../../ports.journal';
 import { CHANGE } from '../migrations/20261123_running_balances';
 import { breath, ROWS_A_BREATH } from '../../sql/breath';
 import { type Bounds, createBounds } from './bounds';
-import { branchesOf, kindOf, tableOf } from './branches';
+import { branchesOf, tableOf } from './branches';
 import { linesOfKeys, linesOfTransfers } from './entries';
 
 export interface JournalDeps {
@@ -33,8 +33,6 @@ const OPEN = sql.lit('open' as const);
 const LEGS = 4;
 /** What belongs together is looked for among so many transfers before and after. */
 const NEAR = 300;
-/** Payments are looked through for those of rounds as far as this. */
-const RECENT = 200;
 
 /** What a transfer changes of a pocket. */
 const changeOf = (pocket: string): string =>
@@ -152,26 +150,7 @@ export function createJournal({ store: { db, engine }, clock, kinds }: JournalDe
       return [...sums.values()].sort((a, b) => b.day - a.day || (a.kind < b.kind ? -1 : 1));
     },
 
-    async paidBy(owner, refs) {
-      const newest = ['payout', 'refund'].map((kind) =>
-        tableOf(
-          engine,
-          kindOf(owner, kind),
-          sql`id, ref`,
-          { from: null, before: null },
-          { order: 'desc', most: RECENT },
-        ),
-      );
-      const { rows } = await sql<{ id: bigint }>`select id from (${sql.join(newest, sql` union all `)}) as parts
-        where ref in (${sql.join(refs)})`.execute(db);
-      return linesOfTransfers(
-        db,
-        engine,
-        owner,
-        'IDR',
-        rows.map(({ id }) => id),
-      );
-    },
+    booked: (owner, keys) => linesOfKeys(db, owner, 'IDR', sql.join(keys)),
 
     async pockets(owner, currency) {
       const { rows } = await sql<Record<'main' | 'bonus' | 'held' | 'turnover' | 'due', bigint | string>>`

@@ -19,6 +19,7 @@ import { frozen } from '../../accounts/migrations/20261123_frozen';
 import { operatorLogFilters } from '../../operators/migrations/20261123_operator_log_filters';
 import { security } from '../../accounts/migrations/20261123_security';
 import { support } from '../../support/migrations/20261123_support';
+import { openTickets } from '../../support/migrations/20261127_open_tickets';
 import { readByTag } from '../../inbox/migrations/20261127_read_by_tag';
 import { unreadByTag } from '../../inbox/migrations/20261123_unread_by_tag';
 import { settings } from '../../settings/migrations/20261123_settings';
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   archivedBets,
   devicesByTime,
   phoneProven,
+  openTickets,
 ];

@@ -96,7 +96,6 @@ function Claim({ known }: { readonly known: Identification }) {
   const form = useContractForm(NAMED, {
     initial: { name: known.name ?? '', document: known.document ?? 'ktp' },
     send: async ({ name, document }) => {
-      setAsked(true);
       if (!day || !month || !year || chosen.length === 0) return;
       const made = new Map(sentPictures);
       for (const file of chosen)
@@ -110,7 +109,14 @@ function Claim({ known }: { readonly known: Identification }) {
   });
   const born = (at: number) => (value: string) => setBorn((old) => old.map((part, i) => (i === at ? value : part)));
   return (
-    <form className={css.form} {...form.props}>
+    <form
+      className={css.form}
+      {...form.props}
+      onSubmit={(event) => {
+        setAsked(true);
+        form.props.onSubmit(event);
+      }}
+    >
       <p className={css.note}>{t('identity.why')}</p>
       {known.state === 'refused' ? (
         <p className={css.warn} role="status">
@@ -148,7 +154,10 @@ function Claim({ known }: { readonly known: Identification }) {
           key={side}
           label={t(side)}
           value={files[i] ?? null}
-          onChange={(file) => setFiles((old) => old.map((kept, at) => (at === i ? file : kept)))}
+          onChange={(file) => {
+            setFiles((old) => old.map((kept, at) => (at === i ? file : kept)));
+            form.forgive();
+          }}
           maxMb={PICTURE_MAX_BYTES / MB}
           error={asked && chosen.length === 0 && i === 0 ? t('identity.pictureMissing') : null}
           disabled={form.busy}

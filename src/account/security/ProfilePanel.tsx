@@ -79,7 +79,10 @@ function Profile({ user, onClose }: { readonly user: User; readonly onClose: () 
       <FileField
         label={t('profile.own')}
         value={picture}
-        onChange={setPicture}
+        onChange={(file) => {
+          setPicture(file);
+          form.forgive();
+        }}
         maxMb={PICTURE_MAX_BYTES / MB}
         disabled={form.busy}
       />

@@ -51,7 +51,7 @@ export const words: AreaOf<typeof source> = {
   'fairPlay.until': 'until {when}',
   'fairPlay.breakTitle': 'A break of {length}?',
   'fairPlay.breakBody':
-    'Until {until} no bet is taken, in any game. Open rounds are played to their end and can be cashed out. This cannot be undone.',
+    'Until {until} no bet is taken, in any game, and no refill. Open rounds are played to their end and can be cashed out. This cannot be undone.',
   'fairPlay.breakYes': 'Begin the break',
   'fairPlay.pausedBreak': 'You are taking a break',
   'fairPlay.pausedExclusion': 'You excluded yourself',

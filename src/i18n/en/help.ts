@@ -51,6 +51,13 @@ export const words: AreaOf<typeof source> = {
   'fair.payoutsTitle': 'What comes back',
   'fair.payoutsBody':
     'RTP is the average that comes back of every bet over a very long time. The figures below are computed from the rules, not typed in.',
+  'fair.roundTitle': 'Check a round',
+  'fair.roundBody':
+    'Paste the link of its replay, or choose a game and type the number of the round. Every step is computed in this browser, from the record that is open to anybody.',
+  'fair.roundGame': 'Game',
+  'fair.roundField': 'Round number, or its link',
+  'fair.roundWrong': 'Enter the number of a round, or the link of its replay',
+  'fair.roundCheck': 'Check',
   'fair.verifyHint': 'The “Check” button in each room’s history recomputes that round in your browser.',
   'rules.title': 'Rules of the games',
   'rules.choice': 'Choice',

@@ -49,7 +49,7 @@ export const words = {
   'fairPlay.until': 'sampai {when}',
   'fairPlay.breakTitle': 'Istirahat {length}?',
   'fairPlay.breakBody':
-    'Sampai {until} tidak ada taruhan yang diterima, di permainan mana pun. Ronde yang terbuka selesai dulu dan tetap bisa ditarik. Ini tidak bisa dibatalkan.',
+    'Sampai {until} taruhan di permainan mana pun dan isi saldo ditutup. Ronde yang terbuka selesai dulu dan tetap bisa ditarik. Ini tidak bisa dibatalkan.',
   'fairPlay.breakYes': 'Mulai istirahat',
   'fairPlay.pausedBreak': 'Anda sedang istirahat',
   'fairPlay.pausedExclusion': 'Anda menutup diri',

@@ -49,6 +49,13 @@ export const words = {
   'fair.payoutsTitle': 'Berapa yang kembali',
   'fair.payoutsBody':
     'RTP adalah rata-rata yang kembali dari setiap taruhan dalam jangka sangat panjang. Angka di bawah dihitung langsung dari aturan, bukan diketik.',
+  'fair.roundTitle': 'Periksa satu ronde',
+  'fair.roundBody':
+    'Tempel tautan putar ulangnya, atau pilih permainan dan ketik nomor rondenya. Setiap langkah dihitung di peramban ini, dari catatan yang terbuka untuk siapa saja.',
+  'fair.roundGame': 'Permainan',
+  'fair.roundField': 'Nomor ronde atau tautannya',
+  'fair.roundWrong': 'Isi nomor ronde atau tautan putar ulangnya',
+  'fair.roundCheck': 'Periksa',
   'fair.verifyHint': 'Tombol “Periksa” di riwayat setiap ruang menghitung ulang ronde itu di peramban Anda.',
   'rules.title': 'Aturan permainan',
   'rules.choice': 'Pilihan',

@@ -22,7 +22,7 @@ interface FileFieldProps {
   readonly disabled?: boolean;
 }
 
-/** A picture from the device, shown as soon as it is chosen. One of a wrong kind or too large is refused with the documented reason, and what was chosen before stays. */
+/** A picture from the device, shown as soon as it is chosen. One of a wrong kind or too large is refused with the documented reason, and what was chosen before stays; one that only claims to be a picture is dropped. */
 export function FileField({ label, value, onChange, maxMb, name, error = null, disabled = false }: FileFieldProps) {
   const t = useT();
   const id = useId();
@@ -62,7 +62,16 @@ export function FileField({ label, value, onChange, maxMb, name, error = null, d
           {preview === null ? (
             <Icon name={PICTURE} className={css.icon} />
           ) : (
-            <img src={preview} alt={t('file.chosen', { name: value?.name ?? '' })} className={css.preview} />
+            <img
+              src={preview}
+              alt={t('file.chosen', { name: value?.name ?? '' })}
+              className={css.preview}
+              // Its kind was only what its name says: what a browser cannot show, the server cannot read either.
+              onError={() => {
+                setWrong('format');
+                onChange(null);
+              }}
+            />
           )}
           <span id={`${id}-act`} className={css.act}>
             {t(value === null ? 'file.choose' : 'file.change')}

@@ -326,4 +326,12 @@ describe('a picture from the device', () => {
     expect(screen.queryByAltText(/ktp/)).toBeNull();
     expect(screen.getByText('JPG, PNG, atau WEBP, paling besar 1 MB')).toBeTruthy();
   });
+
+  it('is dropped with the reason when it only claims to be a picture', async () => {
+    render(<Picture />);
+    choose(file('image/jpeg', 10));
+    fireEvent.error(await screen.findByAltText('Gambar yang dipilih: ktp.jpg'));
+    expect(await screen.findByText('Format gambar harus JPG, PNG, atau WEBP')).toBeTruthy();
+    expect(screen.queryByAltText(/ktp/)).toBeNull();
+  });
 });

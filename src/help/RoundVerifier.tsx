@@ -1,0 +1,64 @@
+import { type FormEvent, Suspense, useState } from 'react';
+import { OPEN_GAMES, type OpenGame } from '../../contract/games';
+import { useT } from '../i18n';
+import { checks } from '../replay/checks';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { Field } from '../ui/Field';
+import { Select } from '../ui/primitives/Select';
+import { RowsSkeleton } from '../ui/Skeleton';
+import { roundIn, type NamedRound } from './roundIn';
+import css from './Help.module.css';
+
+/** Any finished round, checked from its public record: by its number, or by the link of its replay. */
+export function RoundVerifier() {
+  const t = useT();
+  const [game, setGame] = useState<OpenGame>(OPEN_GAMES[0]);
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [asked, setAsked] = useState<NamedRound | null>(null);
+  const check = (event: FormEvent): void => {
+    event.preventDefault();
+    const named = roundIn(text, game);
+    setWrong(named === null);
+    if (named === null) return;
+    setGame(named.game);
+    setAsked(named);
+  };
+  const Check = asked === null ? null : checks[asked.game];
+  return (
+    <Card>
+      <h2 className={css.head}>{t('fair.roundTitle')}</h2>
+      <p className={css.text}>{t('fair.roundBody')}</p>
+      <form className={css.verifier} onSubmit={check} noValidate>
+        <Select
+          label={t('fair.roundGame')}
+          options={OPEN_GAMES.map((value) => ({ value, label: t(`game.${value}`) }))}
+          value={game}
+          onChange={setGame}
+        />
+        <Field
+          label={t('fair.roundField')}
+          value={text}
+          error={wrong ? t('fair.roundWrong') : null}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={({ target }) => {
+            setText(target.value);
+            setWrong(false);
+          }}
+        />
+        <Button type="submit" icon="shield">
+          {t('fair.roundCheck')}
+        </Button>
+      </form>
+      {asked === null || Check === null ? null : (
+        <Suspense fallback={<RowsSkeleton />}>
+          <Check key={`${asked.game}/${asked.roundId}`} roundId={asked.roundId} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
