@@ -15,6 +15,7 @@ const KB = 1024;
 interface Frame {
   frame: { x: number; y: number; w: number; h: number };
   sourceSize: { w: number; h: number };
+  solid?: number[];
 }
 interface SheetJson {
   frames: Record<string, Frame>;
@@ -73,6 +74,24 @@ describe('the lists of what was built', () => {
     for (const [name, { frame }] of Object.entries(frames)) {
       expect(frame.x + frame.w <= sheet.width && frame.y + frame.h <= sheet.height, name).toBe(true);
     }
+  });
+
+  it.each(each)('calls opaque what is, in the frames of $bundle at $scale', async ({ sheet }) => {
+    const { data, info } = await sharp(path(sheet.image)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { frames } = json<SheetJson>(sheet.json);
+    let boxes = 0;
+    for (const [name, { frame, solid = [] }] of Object.entries(frames))
+      for (let i = 0; i < solid.length; i += 4) {
+        const [x = 0, y = 0, w = 0, h = 0] = solid.slice(i, i + 4);
+        expect(x >= 0 && y >= 0 && x + w <= frame.w && y + h <= frame.h, name).toBe(true);
+        let least = 255;
+        for (let row = frame.y + y; row < frame.y + y + h; row += 1)
+          for (let column = frame.x + x; column < frame.x + x + w; column += 1)
+            least = Math.min(least, data[(row * info.width + column) * 4 + 3] ?? 0);
+        expect(least, name).toBe(255);
+        boxes += 1;
+      }
+    expect(boxes).toBeGreaterThan(10);
   });
 
   it.each(bundles)('gives the frames of %s the same logical size on both sheets', (bundle) => {

@@ -6,7 +6,7 @@ import { clamp01, lerp, OVER } from '../kit/ease';
 import type { Frame } from '../kit/frames';
 import { Nine } from '../kit/nine';
 import { withinCorners } from '../kit/layout';
-import { aroundOutline, frameOutline, inkOf, type Outline, restOutline } from '../kit/outline';
+import { aroundOutline, inkOf, type Outline, restOutline, roundOutline } from '../kit/outline';
 import { GOLD_HI, INK } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { QualityBudget } from '../kit/quality';
@@ -38,7 +38,7 @@ const SHADE = { wide: 1.34, high: 1.36 },
 /** So far within its edges the window is opaque, px. */
 const BEHIND = 8;
 /** What is not clear of the line of a lamp. */
-const LINE = frameOutline(0.12, 0.12, 0.88, 0.88);
+const LINE = roundOutline(0.15, 0.26, 0.045);
 /** The light behind a lit lamp and the radius of a lamp's corners, in widths of it. */
 const HALO = 2.3,
   ROUND = 0.34;

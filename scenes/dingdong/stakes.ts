@@ -2,6 +2,7 @@
 import { lerp } from '../kit/ease';
 import { type Frame, sequence } from '../kit/frames';
 import { Nine } from '../kit/nine';
+import { frameOutline } from '../kit/outline';
 import { FIELD, GOLD, GOLD_HI } from '../kit/palette';
 import type { Quads } from '../kit/quads';
 import type { PoolRect } from './layout';
@@ -9,6 +10,8 @@ import type { DingdongAssets } from './parts';
 import type { Pool } from './pool';
 
 const COINS = 12;
+/** The dashes of an empty place, without what is clear within them. */
+const SLOT = frameOutline(0.16, 0.08, 0.84, 0.92);
 
 export class Stakes {
   private readonly pill: Nine;
@@ -42,7 +45,7 @@ export class Stakes {
       h = Math.min(32, height * 0.26);
     const y = cy + height * 0.3;
     if (pool.stake === 0) {
-      batch.sprite(this.slot, cx, y, w / this.slot.width, h / this.slot.height, 0, 0x6a52e8, alpha);
+      batch.piece(this.slot, SLOT, cx, y, w, h, 0, 0x6a52e8, alpha);
       return;
     }
     const won = pool.gold > 0.5;

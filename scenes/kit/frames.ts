@@ -1,3 +1,5 @@
+import { bandOutline, type Outline } from './outline';
+
 /** Where a sprite lies in its atlas, for those who write vertices themselves. */
 interface FrameFields {
   /** Texture coordinates of the inked part, 0 to 1. */
@@ -15,7 +17,13 @@ interface FrameFields {
   readonly height: number;
   /** A light about its middle with nothing in the corners: drawn large it is an octagon. */
   readonly round?: boolean;
+  /** A piece of the inked part that is opaque, in shares of it; the others that are, behind it. Empty where none is known. */
+  readonly inside?: Outline;
 }
+
+/** Opaque all over. */
+export const WHOLE: Outline = bandOutline(0, 1);
+const NONE: Outline = new Float32Array(0);
 
 /**
  * Of a class of its own, so that all frames share one hidden shape: frames made from literals in different places made V8 drop and recompile every loop that
@@ -33,6 +41,7 @@ export class Frame implements FrameFields {
   readonly width: number;
   readonly height: number;
   readonly round: boolean;
+  readonly inside: Outline;
 
   constructor(fields: FrameFields) {
     this.u0 = fields.u0;
@@ -46,6 +55,7 @@ export class Frame implements FrameFields {
     this.width = fields.width;
     this.height = fields.height;
     this.round = fields.round ?? false;
+    this.inside = fields.inside ?? NONE;
   }
 }
 
@@ -57,7 +67,13 @@ const NOWHERE = -1;
 
 /** The same frame where it is white and opaque all over: only its tint is drawn. */
 export const plain = (frame: Frame): Frame =>
-  new Frame({ ...frame, u0: NOWHERE, v0: NOWHERE, u1: NOWHERE, v1: NOWHERE, round: false });
+  new Frame({ ...frame, u0: NOWHERE, v0: NOWHERE, u1: NOWHERE, v1: NOWHERE, round: false, inside: WHOLE });
+
+/** What of a frame lies between two heights, in shares of it, for what bends it into a ribbon ({@link Quads.bow}). */
+export function sliceOf(frame: Frame, top: number, low: number): Frame {
+  const { v0, v1 } = frame;
+  return new Frame({ ...frame, v0: v0 + (v1 - v0) * top, v1: v0 + (v1 - v0) * low, round: false, inside: NONE });
+}
 
 /** One entry of a sheet, as TexturePacker writes it; all numbers are texture pixels. */
 export interface SheetFrame {
@@ -66,6 +82,8 @@ export interface SheetFrame {
   readonly sourceSize: { readonly w: number; readonly h: number };
   readonly anchor?: { readonly x: number; readonly y: number };
   readonly borders?: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+  /** What is opaque of it, or of each of the nine parts that it is stretched in: x, y, width and height from the frame's corner, the largest first. */
+  readonly solid?: readonly number[];
 }
 
 export interface SheetJson {
@@ -95,7 +113,22 @@ export function frameOf(
     width: sourceSize.w / density,
     height: sourceSize.h / density,
     round,
+    inside: insideOf(entry),
   });
+}
+
+/** The opaque boxes of a frame as pieces. Half a pixel within their edges: beyond, what lies beside is mixed in. */
+function insideOf({ frame: { w, h }, solid = [] }: SheetFrame): Outline {
+  const pieces: number[] = [];
+  for (let i = 0; i + 3 < solid.length; i += 4) {
+    const [x = 0, y = 0, across = 0, down = 0] = solid.slice(i, i + 4);
+    const left = (x + 0.5) / w,
+      top = (y + 0.5) / h,
+      right = (x + across - 0.5) / w,
+      low = (y + down - 0.5) / h;
+    if (right > left && low > top) pieces.push(left, top, right, top, right, low, left, low);
+  }
+  return Float32Array.from(pieces);
 }
 
 /** The frames of an animation, `coin_00`, `coin_01` and so on. */

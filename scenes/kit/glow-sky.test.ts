@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Frame } from './frames';
+import { Frame } from './frames';
 import { GlowSky } from './glow-sky';
 import { Quads } from './quads';
 
-const frame: Frame = { u0: 0, v0: 0, u1: 1, v1: 1, x0: -1, y0: -1, x1: 1, y1: 1, width: 2, height: 2, round: false };
+const frame = new Frame({ u0: 0, v0: 0, u1: 1, v1: 1, x0: -1, y0: -1, x1: 1, y1: 1, width: 2, height: 2 });
 const painted = (stops: readonly number[], glows: readonly number[], alpha = 0.5) => {
   const sky = new GlowSky(frame);
   sky.place(0, 0, 240, 400, [{ x: 120, y: 200, radius: 100, alpha }]);

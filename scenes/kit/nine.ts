@@ -23,6 +23,40 @@ const WHITE: ReadonlySet<string> = new Set(['card', 'pill', 'lamp', 'tile_flat']
 /** Hairlines keep within this much of their edges, CSS px as drawn. */
 const RIM = 4;
 
+/** Half a pixel of the coarser sheet, CSS px. */
+const SEAM = 0.4;
+
+/** A share of a part `size` px wide or high; up to where the next part goes on, which is opaque there too. */
+function joined(share: number, size: number, place: number): number {
+  if (place > 0 && share * size < SEAM) return 0;
+  if (place < 2 && (1 - share) * size < SEAM) return 1;
+  return clamp01(share);
+}
+
+/** What is opaque of a part: the largest piece of the frame's that lies in it, in shares of the part. */
+function insideOf(frame: Frame, u: readonly number[], v: readonly number[], column: number, row: number): Outline {
+  const share = (at: number, from: number, to: number): number => (at - from) / (to - from);
+  const left = share(u[column] as number, frame.u0, frame.u1),
+    right = share(u[column + 1] as number, frame.u0, frame.u1),
+    top = share(v[row] as number, frame.v0, frame.v1),
+    low = share(v[row + 1] as number, frame.v0, frame.v1);
+  let best = HOLLOW,
+    most = 0;
+  for (let i = 0; i < frame.inside.length; i += 8) {
+    const [x0, y0, , , x1, y1] = frame.inside.subarray(i, i + 8) as unknown as readonly number[];
+    const [s0 = 0, s1 = 0] = [x0, x1].map((x) =>
+      joined(share(x as number, left, right), (right - left) * (frame.x1 - frame.x0), column),
+    );
+    const [t0 = 0, t1 = 0] = [y0, y1].map((y) =>
+      joined(share(y as number, top, low), (low - top) * (frame.y1 - frame.y0), row),
+    );
+    if ((s1 - s0) * (t1 - t0) <= most) continue;
+    most = (s1 - s0) * (t1 - t0);
+    best = Float32Array.from([s0, t0, s1, t0, s1, t1, s0, t1]);
+  }
+  return best;
+}
+
 export class Nine {
   private readonly parts: readonly Frame[];
   private readonly left: number;
@@ -70,6 +104,7 @@ export class Nine {
           v0: along && row === 2 ? frame.v1 - down : (v[row] as number),
           v1: along && row === 0 ? frame.v0 + down : (v[row + 1] as number),
           round: false,
+          inside: thin ? HOLLOW : insideOf(frame, u, v, column, row),
         });
         return white && row === 1 && column === 1 ? plain(part) : part;
       }),

@@ -8,6 +8,7 @@ import {
   type Outline,
   restOutline,
   ringOutline,
+  roundOutline,
 } from './outline';
 import { Quads } from './quads';
 import { PEN } from './quads/sprites';
@@ -103,4 +104,10 @@ test('pieces lie where the whole sprite would, turned and scaled, without what w
   pieces.begin();
   pieces.cut(frame, bandOutline(0, 1), 0xffffff, 0);
   expect(pieces.count).toBe(0);
+});
+
+test('the line of a box with round corners is what lies between two octagons', () => {
+  const line = roundOutline(0.15, 0.26, 0.05);
+  expect([...line.subarray(0, 8)]).toEqual([0.15, 0, 0.85, 0, 0.74, 0.05, 0.26, 0.05].map(Math.fround));
+  expect(area(line)).toBeCloseTo(1 - 2 * 0.15 ** 2 - (0.9 ** 2 - 2 * 0.21 ** 2));
 });

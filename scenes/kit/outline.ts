@@ -54,6 +54,25 @@ export const frameOutline = (left: number, top: number, right: number, bottom: n
   ]);
 };
 
+/** The line of a box with round corners, as two octagons. @param cut where its corners begin outside @param bend and inside @param thick of the line; shares of the box */
+export function roundOutline(cut: number, bend: number, thick: number): Outline {
+  const octagon = (side: number, edge: number): readonly (readonly [x: number, y: number])[] => [
+    [side, edge],
+    [1 - side, edge],
+    [1 - edge, side],
+    [1 - edge, 1 - side],
+    [1 - side, 1 - edge],
+    [side, 1 - edge],
+    [edge, 1 - side],
+    [edge, side],
+  ];
+  const outer = octagon(cut, 0),
+    inner = octagon(bend, thick);
+  return Float32Array.from(
+    outer.flatMap((from, k) => [from, outer[(k + 1) % 8] ?? from, inner[(k + 1) % 8] ?? from, inner[k] ?? from]).flat(),
+  );
+}
+
 /**
  * What a box does not hide of a sprite about its middle.
  * @param sprite its size, clear margin included @param hidden size of what is opaque in front of it @param lower px that the sprite lies below the box

@@ -1,6 +1,7 @@
 /** A scene on a bench: no picture, no sound, a clock that is moved by hand. */
 import { type Container, Mesh } from 'pixi.js';
 import { Label } from './label';
+import { SOLIDS } from './quad-batch';
 import { fakeAssets } from './fake-assets.fixture';
 import { seededRandom } from './random';
 import type { Box, SceneDefinition } from './scene';
@@ -67,9 +68,11 @@ export function playing<View, Cue, Tuning, Text extends string, Name extends str
 const batches = (root: Container): readonly Mesh[] =>
   root.children.flatMap((child) => (child instanceof Mesh ? [child] : batches(child)));
 
-/** How many quads each batch holds, the sky's ground first. */
+/** How many quads each batch holds, the sky's ground first. What is drawn ahead of them is no more of the picture. */
 export const quadsOf = (root: Container): readonly number[] =>
-  batches(root).map((mesh) => mesh.geometry.indexCount / 6);
+  batches(root)
+    .filter(({ label }) => label !== SOLIDS)
+    .map((mesh) => mesh.geometry.indexCount / 6);
 
 /** What can be read in a picture, in the order in which it is drawn. */
 export function readable(root: Container): readonly string[] {

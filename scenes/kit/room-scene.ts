@@ -20,7 +20,9 @@ import { Words } from './words';
 /** A frame longer than this is a tab that was away: transitions are not replayed (art storyboard). */
 export const AWAY_MS = 1500;
 /** Quads for the pieces that large lights and hollow shapes are drawn in, over what a scene counts. */
-const PIECES = 256;
+const PIECES = 512;
+/** What is opaque and large enough to be drawn ahead, at most. */
+export const SOLID_PIECES = 192;
 /** The canvas until the stage tells its size: a phone. */
 const PHONE: Box = { width: 412, height: 915, inset: { top: 0, right: 0, bottom: 0, left: 0 } };
 
@@ -63,6 +65,7 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
   private readonly cosmetic = new Cosmetic();
   /** What moves in the sky: it stays while decoration is not written anew. */
   private skyQuads = 0;
+  private skySolids = 0;
   private frozenMs = 0;
 
   protected constructor(
@@ -71,8 +74,11 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
   ) {
     const [back, front] = options.quads;
     this.ground = new GroundBatch(context.assets, SKY_QUADS);
-    this.back = new QuadBatch(context.assets, back + PIECES);
-    this.front = front === undefined ? this.back : new QuadBatch(context.assets, front + PIECES);
+    this.back = new QuadBatch(context.assets, back + PIECES, { solids: front === undefined ? SOLID_PIECES : 0 });
+    this.front =
+      front === undefined
+        ? this.back
+        : new QuadBatch(context.assets, front + PIECES, { below: QuadBatch.nearest(front + PIECES) });
     this.px = context.assets.frame('px');
     this.win = new WinShow(context, this.tweens, options.win);
     this.layout = options.layout(PHONE, null);
@@ -103,9 +109,13 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
     this.move(moved, view, budget, still);
     this.win.tick(moved);
     const fresh = this.cosmetic.due(ms, budget.cosmeticMs);
-    back.begin(fresh ? 0 : this.skyQuads);
-    if (fresh) this.drawSky(back, budget, still);
-    if (fresh) this.skyQuads = back.count;
+    if (fresh) back.begin();
+    else back.begin(this.skyQuads, this.skySolids);
+    if (fresh) {
+      this.drawSky(back, budget, still);
+      this.skyQuads = back.count;
+      this.skySolids = back.solids?.count ?? 0;
+    }
     this.drawBack(back, view, budget, still);
     if (front !== back) {
       back.end();
@@ -148,13 +158,14 @@ export abstract class RoomScene<View, Cue, Layout extends RoomLayout, Context ex
   /**
    * Puts the picture together, once.
    * @param words over the back, in painter's order @param high over all that flies
-   * @param between what draws itself between back and front
+   * @param between what is drawn between back and front
    */
-  protected compose(words: readonly Container[], high: readonly Container[], between?: Container): void {
+  protected compose(words: readonly Container[], high: readonly Container[], between?: QuadBatch): void {
     this.words.view.addChild(...words);
     this.high.view.addChild(...high);
+    for (const { solids } of between ? [this.back, between] : [this.back]) if (solids) this.root.addChild(solids.view);
     this.root.addChild(this.ground.view, this.back.view);
-    if (between) this.root.addChild(between, this.front.view);
+    if (between) this.root.addChild(between.view, this.front.view);
     this.root.addChild(this.words.view, this.high.view);
   }
 

@@ -15,6 +15,8 @@ export const CARD_RADIUS = 14;
 const LOW_SHADE = 6;
 /** Width of the shadow behind a card, in cards. */
 const SHADE_WIDE = 1.35;
+/** The last of it cannot be seen, share of its width and height. */
+const SHADE_END = 0.08;
 const TOP = 0x251765,
   MIDDLE = 0x1a1148,
   LOW = 0x110a33;
@@ -110,6 +112,8 @@ export class SheetArt<Layout extends SheetLayout = SheetLayout> {
             shade,
             { width: width * SHADE_WIDE, height: height * (look.round ?? 1.45) },
             withinCorners(sheet, radius),
+            0,
+            SHADE_END,
           )
         : this.above(radius),
       card: Nine.of(this.assets, 'card', restOutline(box, covered)),

@@ -1,6 +1,6 @@
 /** The gauge itself: bezel, face, the two zones and the scale. Written only when something of it changed: it lies in a batch of its own. */
 import { hexColor, mix } from '../kit/color';
-import type { Frame } from '../kit/frames';
+import { type Frame, sliceOf } from '../kit/frames';
 import { type Outline, ringOutline } from '../kit/outline';
 import type { Quads } from '../kit/quads';
 import { PEN } from '../kit/quads/sprites';
@@ -12,6 +12,10 @@ import type { RollerAssets } from './parts';
 import type { RollerTuning } from './tuning';
 
 /** Distances from the band's middle, and widths, px of a phone, as on the comp. */
+/** Between which heights of the tube its shine lies, in shares of its width from its outer edge. */
+const SHINE = [0.18, 0.39] as const;
+/** How far in what lies deep is seen from each edge, and a little behind the body; a share of the width. */
+const DEEP = 0.14;
 const BAND = { width: 26, rim: 2.5 } as const;
 const RINGS = { outer: 28, body: 21.5, bodyWidth: 11, inner: 15.5, face: 15 } as const;
 /** Widths of what lies under the bezel, and how far it lies below its middle. Inside the outer ring none of it is seen, and none is drawn. */
@@ -71,6 +75,9 @@ export class Dial {
   private readonly glow: Frame;
   private readonly shade: Frame;
   private readonly tube: Frame;
+  /** Its edges. */
+  private readonly outer: Frame;
+  private readonly inner: Frame;
   private readonly lit: Frame;
   private readonly shine: Frame;
   private readonly tick: Frame;
@@ -84,8 +91,10 @@ export class Dial {
     this.glow = assets.frame('glow');
     this.shade = assets.frame('shade');
     this.tube = assets.frame('tube');
+    this.outer = sliceOf(this.tube, 0, DEEP);
+    this.inner = sliceOf(this.tube, 1 - DEEP, 1);
     this.lit = assets.frame('tube_light');
-    this.shine = assets.frame('tube_shine');
+    this.shine = sliceOf(assets.frame('tube_shine'), ...SHINE);
     this.tick = assets.frame('tick');
     const visible = (name: keyof typeof UNDER): Outline => {
       const { width, low } = UNDER[name];
@@ -193,10 +202,15 @@ export class Dial {
     const light = mix(mix(tube.light, PALE.light, now.pale), 0xffffff, won * 0.4);
     const deep = mix(tube.deep, PALE.deep, now.pale);
     const width = BAND.width * u;
-    this.arc(batch, this.tube, x, y, radius, width, from, to, deep, deep, 1, 0);
+    // Of the deep only what the body leaves free.
+    const free = DEEP * width;
+    this.arc(batch, this.outer, x, y, radius + (width - free) / 2, free, from, to, deep, deep, 1, 0);
+    this.arc(batch, this.inner, x, y, radius - (width - free) / 2, free, from, to, deep, deep, 1, 0);
     this.arc(batch, this.tube, x, y, radius, width - 2 * BAND.rim * u, from, to, body, body, 1, 0);
     this.arc(batch, this.lit, x, y, radius + 0.5 * u, width - 2 * BAND.rim * u, from, to, light, light, 0.95, 0);
-    this.arc(batch, this.shine, x, y, radius, width, from + 0.5, to - 0.5, 0xffffff, 0xffffff, 0.66, 0);
+    const [outer, inner] = SHINE;
+    const high = radius + (0.5 - (outer + inner) / 2) * width;
+    this.arc(batch, this.shine, x, y, high, (inner - outer) * width, from + 0.5, to - 0.5, 0xffffff, 0xffffff, 0.66, 0);
   }
 
   private scale(batch: Quads, { dial: { x, y, radius }, unit: u }: RollerLayout): void {

@@ -1,5 +1,5 @@
 /**
- * The Roller room on the canvas. Three draw calls: sky and past numbers, the gauge (written only when it changed), and all that lies over it: words, the needle
+ * The Roller room on the canvas. What is opaque of the gauge, the sky's ground, and three draw calls over it: sky and past numbers, the gauge (written only when it changed), and all that lies over it: words, the needle
  * with marker, number and what flies, and the words of those.
  */
 import { OVER } from '../kit/ease';
@@ -28,6 +28,8 @@ import type { RollerCue, RollerView } from './view';
 
 export const QUADS = [1000, 900] as const;
 export const DIAL_QUADS = 1400;
+/** Its face alone is 288. */
+const DIAL_SOLIDS = 320;
 
 export class RollerScene extends RoomScene<RollerView, RollerCue, RollerLayout, RollerContext> {
   private readonly plate: QuadBatch;
@@ -46,6 +48,7 @@ export class RollerScene extends RoomScene<RollerView, RollerCue, RollerLayout, 
   private plated: RollerLayout | null = null;
   private plateKey = Number.NaN;
   private bezelQuads = 0;
+  private bezelSolids = 0;
   private landed = true;
   private judged = true;
 
@@ -56,7 +59,7 @@ export class RollerScene extends RoomScene<RollerView, RollerCue, RollerLayout, 
   ) {
     super(context, { quads: QUADS, layout: rollerLayout, win });
     const { assets } = context;
-    this.plate = new QuadBatch(assets, DIAL_QUADS);
+    this.plate = new QuadBatch(assets, DIAL_QUADS, { below: this.back.capacity, solids: DIAL_SOLIDS });
     this.keeper = new MomentKeeper(tuning);
     this.sky = new Sky(assets, rollerSky, tuning.room.rayTurn);
     this.lightZones = zoneLights(tuning.zones);
@@ -68,11 +71,7 @@ export class RollerScene extends RoomScene<RollerView, RollerCue, RollerLayout, 
     this.reels = new Reels(context, tuning);
     this.pill = new Pill(context);
     this.sounds = new RollerSounds(context.sound, tuning.sound);
-    this.compose(
-      [this.history.view, this.figures.view],
-      [this.marker.view, this.pill.view, this.win.view],
-      this.plate.view,
-    );
+    this.compose([this.history.view, this.figures.view], [this.marker.view, this.pill.view, this.win.view], this.plate);
   }
 
   protected shown(view: RollerView, before: RollerView | null): void {
@@ -150,10 +149,12 @@ export class RollerScene extends RoomScene<RollerView, RollerCue, RollerLayout, 
     const placed = this.plated !== layout;
     this.plated = layout;
     this.plateKey = key;
-    plate.begin(placed ? 0 : this.bezelQuads);
+    if (placed) plate.begin();
+    else plate.begin(this.bezelQuads, this.bezelSolids);
     if (placed) {
       this.dial.bezel(plate, layout);
       this.bezelQuads = plate.count;
+      this.bezelSolids = plate.solids?.count ?? 0;
     }
     this.dial.draw(plate, now, choose, layout);
     plate.end();

@@ -7,7 +7,7 @@
  * not time, so any machine comes to the same figures.
  */
 import { Container } from 'pixi.js';
-import { QuadBatch } from '../../scenes/kit/quad-batch';
+import { QuadBatch, type SolidBatch } from '../../scenes/kit/quad-batch';
 import { nameOf, nameParts } from '../deck/tree';
 
 /** What a frame shaded. */
@@ -157,7 +157,12 @@ function keepBlending(gl: WebGL2RenderingContext): () => void {
 }
 
 /** Who wrote each quad of a batch, by the fields that hold them. */
-type Owners = ReadonlyMap<QuadBatch, readonly string[]>;
+type Batch = QuadBatch | SolidBatch;
+type Owners = ReadonlyMap<Batch, readonly string[]>;
+
+/** A batch, and what of it is drawn ahead. */
+const batchesOf = (part: unknown): readonly Batch[] =>
+  part instanceof QuadBatch ? (part.solids ? [part, part.solids] : [part]) : [];
 
 /**
  * Names the parts of a scene, and notes from now on which piece writes which quads of its batches: a piece is a field of the scene, and its methods
@@ -165,17 +170,18 @@ type Owners = ReadonlyMap<QuadBatch, readonly string[]>;
  */
 export function watchLayers(scene: object): Owners {
   nameParts(scene);
-  const owners = new Map<QuadBatch, string[]>();
+  const owners = new Map<Batch, string[]>();
   const watch = (piece: object, name: string): void => {
     for (const [method, call] of methodsOf(piece)) {
       const watched = (...args: readonly unknown[]): unknown => {
-        const began = args.map((arg) => (arg instanceof QuadBatch ? arg.count : 0));
+        const batches = args.flatMap(batchesOf);
+        const began = batches.map(({ count }) => count);
         const answer: unknown = Reflect.apply(call, piece, args);
-        args.forEach((arg, i) => {
-          if (!(arg instanceof QuadBatch) || arg.count === began[i]) return;
-          const names = owners.get(arg) ?? [];
-          owners.set(arg, names);
-          for (let quad = began[i] ?? 0; quad < arg.count; quad += 1) names[quad] = name;
+        batches.forEach((batch, i) => {
+          if (batch.count === began[i]) return;
+          const names = owners.get(batch) ?? [];
+          owners.set(batch, names);
+          for (let quad = began[i] ?? 0; quad < batch.count; quad += 1) names[quad] = name;
         });
         return answer;
       };
@@ -183,7 +189,7 @@ export function watchLayers(scene: object): Owners {
     }
   };
   for (const [name, field] of Object.entries(scene)) {
-    if (field instanceof QuadBatch) owners.set(field, []);
+    if (field instanceof QuadBatch) for (const batch of batchesOf(field)) owners.set(batch, []);
     else for (const piece of Array.isArray(field) ? field : [field]) if (isPiece(piece)) watch(piece, name);
   }
   return owners;
@@ -234,7 +240,9 @@ export function countLayers(
       add(name);
       continue;
     }
-    const { batch, names } = quads;
+    const { batch } = quads;
+    // What is drawn ahead is drawn from its end.
+    const names = batch instanceof QuadBatch ? quads.names : quads.names.slice(0, batch.count).reverse();
     for (let i = 1; i <= batch.count; i += 1) {
       const owner = names[i - 1] ?? name;
       if (i < batch.count && (names[i] ?? name) === owner) continue;

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { studioGames } from '../../src/preview/games';
 import { expectPicture } from './alike';
-import { knownCost } from './costs';
+import { knownCost, MOST_FILL } from './costs';
 import { type Easel, test } from './easel';
 
 /**
@@ -28,6 +28,8 @@ async function compare({ page, show }: Easel, story: string, picture: string, si
   expect(cost.drawCalls, `draw calls ${told}`).toBeLessThanOrEqual(most.drawCalls);
   expect(cost.textureBytes, `texture bytes ${told}`).toBeLessThanOrEqual(most.textureBytes);
   expect(cost.fill, `canvases shaded ${told}; the studio's panel Fill tells the layers`).toBeLessThanOrEqual(most.fill);
+  const limit = /-(idle|busy)-/.exec(picture)?.[1] as keyof typeof MOST_FILL | undefined;
+  if (limit) expect(cost.fill, `canvases shaded of ${picture}`).toBeLessThanOrEqual(MOST_FILL[limit]);
 }
 
 for (const [game, { frames, inset }] of Object.entries(studioGames)) {

@@ -2,13 +2,15 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { pack } from './maxrects.mjs';
-import { bleed, blit, extrude, stepAlpha } from './pixels.mjs';
+import { bleed, blit, extrude, solidBox, stepAlpha } from './pixels.mjs';
 import { rasterise } from './sprites.mjs';
 
 const PADDING = 2;
 export const MAX_SIDE = 2048;
 /** Font metrics are in thousandths of the em: Pixi rounds glyph places to whole units. */
 const UNITS = 1000;
+/** What is opaque inside is told from this many CSS px in width and in height: drawn of its own it has to save more than it costs. */
+const LEAST_SOLID = 10;
 
 async function glyphsOf(font, px, rawFonts) {
   const stem = new URL(`${font}-${px}`, rawFonts);
@@ -41,8 +43,40 @@ function fontJson(json, places) {
   };
 }
 
-function frameJson(entry, image, at) {
+/** Where a frame is cut when it is stretched: itself, or nine parts. In pixels of the image. */
+function partsOf({ crop, width, height }, borders, density) {
+  if (!borders) return [crop];
+  const across = [0, borders.left * density, width - borders.right * density, width];
+  const down = [0, borders.top * density, height - borders.bottom * density, height];
+  const within = (at, from, size) => Math.round(Math.min(from + size, Math.max(from, at)));
+  return [0, 1, 2].flatMap((row) =>
+    [0, 1, 2].map((column) => {
+      const x = within(across[column], crop.x, crop.w),
+        y = within(down[row], crop.y, crop.h);
+      return {
+        x,
+        y,
+        w: within(across[column + 1], crop.x, crop.w) - x,
+        h: within(down[row + 1], crop.y, crop.h) - y,
+      };
+    }),
+  );
+}
+
+/** What is opaque of each part: x, y, width and height in pixels from the frame's corner, the largest first. */
+function solidJson(entry, image, density) {
+  const { crop, data, width } = image;
+  const least = LEAST_SOLID * density;
+  const boxes = partsOf(image, entry.borders, density)
+    .map((part) => solidBox(data, width, part))
+    .filter((box) => box && (entry.borders || (box.w >= least && box.h >= least)))
+    .sort((a, b) => b.w * b.h - a.w * a.h);
+  return boxes.flatMap(({ x, y, w, h }) => [x - crop.x, y - crop.y, w, h]);
+}
+
+function frameJson(entry, image, at, density) {
   const { crop, width, height } = image;
+  const solid = solidJson(entry, image, density);
   return {
     frame: { x: at.x, y: at.y, w: crop.w, h: crop.h },
     rotated: false,
@@ -51,6 +85,7 @@ function frameJson(entry, image, at) {
     sourceSize: { w: width, h: height },
     ...(entry.anchor ? { anchor: entry.anchor } : {}),
     ...(entry.borders ? { borders: entry.borders } : {}),
+    ...(solid.length > 0 ? { solid } : {}),
   };
 }
 
@@ -99,7 +134,7 @@ export async function buildAtlas(bundle, { scale, density, full, quality, rawFon
     .webp({ quality, alphaQuality: 100, effort: 6, smartSubsample: true })
     .toBuffer();
   const frames = Object.fromEntries(
-    sprites.map(({ name, entry, image: pixels }) => [name, frameJson(entry, pixels, placed.get(name))]),
+    sprites.map(({ name, entry, image: pixels }) => [name, frameJson(entry, pixels, placed.get(name), density)]),
   );
   const sheet = {
     frames,

@@ -134,3 +134,27 @@ export function turn(data, size, degrees) {
   }
   return out;
 }
+
+/** The largest rectangle within `area` {x, y, w, h} whose pixels are all opaque; null when there is none. */
+export function solidBox(data, stride, area) {
+  /** How far up from this row each column is opaque; the last stands for the edge. */
+  const high = new Int32Array(area.w + 1);
+  let best = null;
+  for (let y = 0; y < area.h; y++) {
+    for (let x = 0; x < area.w; x++)
+      high[x] = data[((area.y + y) * stride + area.x + x) * 4 + 3] === 255 ? high[x] + 1 : 0;
+    // Rectangles that are still open, by their left edges and heights, rising.
+    const open = [];
+    for (let x = 0; x <= area.w; x++) {
+      let left = x;
+      while (open.length > 0 && open.at(-1).h >= high[x]) {
+        const { x: from, h } = open.pop();
+        if (h * (x - from) > (best ? best.w * best.h : 0))
+          best = { x: area.x + from, y: area.y + y - h + 1, w: x - from, h };
+        left = from;
+      }
+      open.push({ x: left, h: high[x] });
+    }
+  }
+  return best;
+}

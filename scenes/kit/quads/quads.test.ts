@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Frame } from '../frames';
-import { frameOf, plain } from '../frames';
+import { Frame, frameOf, plain } from '../frames';
 import { emission, Particles, type ParticleKind } from '../particles';
 import { Quads } from '.';
 
-const frame: Frame = { u0: 0, v0: 0, u1: 1, v1: 1, x0: -5, y0: -5, x1: 5, y1: 5, width: 10, height: 10, round: false };
+const frame = new Frame({ u0: 0, v0: 0, u1: 1, v1: 1, x0: -5, y0: -5, x1: 5, y1: 5, width: 10, height: 10 });
 
 describe('quads', () => {
   test('a sprite lies about its place, turned about its anchor', () => {

@@ -1,5 +1,5 @@
 /** Rectangles, any four corners, and meshes of corners with colours. */
-import type { Frame } from '../frames';
+import { type Frame, WHOLE } from '../frames';
 import { type Add, FLOATS } from './buffer';
 import { SpriteQuads } from './sprites';
 
@@ -111,6 +111,9 @@ export class ShapeQuads extends SpriteQuads {
       floats[i + FLOATS + 3] = v;
       ints[i + FLOATS + 4] = color;
     }
+    if (!this.solids || frame.inside.length === 0 || add) return;
+    if ((corners[UPPER] as number) >= 1 && (corners[LOWER] as number) >= 1)
+      this.count += this.solids.take(floats, ints, this.count - 1, frame.inside) - 1;
   }
 
   /**
@@ -121,16 +124,20 @@ export class ShapeQuads extends SpriteQuads {
     const { floats, ints } = this;
     const u = (frame.u0 + frame.u1) / 2;
     const v = (frame.v0 + frame.v1) / 2;
-    const corners = Math.min(colors.length, (this.capacity - this.count) * 4);
-    let i = this.count * 4 * FLOATS;
-    this.count += corners / 4;
-    for (let k = 0; k < corners; k += 1, i += FLOATS) {
-      const rgb = colors[k] as number;
-      floats[i] = points[k * 2] as number;
-      floats[i + 1] = points[k * 2 + 1] as number;
-      floats[i + 2] = u;
-      floats[i + 3] = v;
-      ints[i + 4] = (255 << 24) | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >> 16);
+    for (let k = 0; k + 4 <= colors.length && this.count < this.capacity; k += 4) {
+      let i = this.count * 4 * FLOATS;
+      this.count += 1;
+      for (let corner = k; corner < k + 4; corner += 1, i += FLOATS) {
+        const rgb = colors[corner] as number;
+        floats[i] = points[corner * 2] as number;
+        floats[i + 1] = points[corner * 2 + 1] as number;
+        floats[i + 2] = u;
+        floats[i + 3] = v;
+        ints[i + 4] = (255 << 24) | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >> 16);
+      }
+      // Small ones, too: they lie side by side, and are drawn once either way.
+      if (frame.inside === WHOLE && this.solids)
+        this.count += this.solids.take(floats, ints, this.count - 1, WHOLE, 0) - 1;
     }
   }
 

@@ -1,6 +1,6 @@
 /** Sprites about their anchors, and the pieces of them that are seen. */
 import { mix } from '../color';
-import type { Frame } from '../frames';
+import { type Frame, WHOLE } from '../frames';
 import { discOutline, type Outline } from '../outline';
 import { type Add, FAINT, FLOATS, QuadBuffer } from './buffer';
 
@@ -105,6 +105,8 @@ export class SpriteQuads extends QuadBuffer {
     floats[i + 2] = frame.u0;
     floats[i + 3] = frame.v1;
     ints[i + 4] = color;
+    if (a === 1 && !add && frame.inside.length > 0 && this.solids)
+      this.count += this.solids.take(floats, ints, this.count - 1, frame.inside) - 1;
   }
 
   /**
@@ -137,6 +139,9 @@ export class SpriteQuads extends QuadBuffer {
           opaque | (((tint & 255) * a) << 16) | ((((tint >> 8) & 255) * a) << 8) | (((tint >> 16) & 255) * a);
         i += FLOATS;
       }
+      // Of a piece nothing is known but where all of the frame is opaque.
+      if (a === 1 && !add && frame.inside === WHOLE && this.solids)
+        this.count += this.solids.take(floats, ints, this.count - 1, WHOLE) - 1;
     }
   }
 
