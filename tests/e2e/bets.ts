@@ -54,11 +54,7 @@ export const writeBets = (
         .values(rows.slice(from, from + ROWS_AT_ONCE))
         .execute();
     for (const list of bets.length > 0 ? ['roulette', 'wingo:1', 'dice'] : [])
-      await tx
-        .insertInto('history_totals')
-        .values({ user_id: userId, list, total: 1n })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await tx.insertInto('history_totals').values({ user_id: userId, list, total: 1n }).execute();
     return rows.map(({ bet_id }) => bet_id);
   });
 

@@ -21,22 +21,6 @@ const BETS: readonly SeededBet[] = [
   })),
 ];
 
-/** More pages than are asked for as a whole after a break. */
-const LONG: readonly SeededBet[] = Array.from({ length: 260 }, (_, i) => ({
-  game: 'dice',
-  choice: '1',
-  ago: 10 * MINUTE_MS + i * 1_000,
-  staked: 1_000 + i,
-  paid: 0,
-}));
-const NEWEST: readonly SeededBet[] = [7_001, 7_002, 7_003].map((staked, i) => ({
-  game: 'roulette',
-  choice: '0',
-  ago: MINUTE_MS + i * 1_000,
-  staked,
-  paid: 0,
-}));
-
 async function visit(page: Page, server: TestServer, bets: readonly SeededBet[]): Promise<TestPlayer> {
   const player = await server.register();
   await server.whileClosed(async (dataDir) => void (await seedBets(dataDir, player.name, bets)));
@@ -94,43 +78,6 @@ test('bets of all games from the account: filters, pages, one bet, the file; not
     const coming = page.waitForEvent('download');
     await panel(page).getByRole('button', { name: 'Unduh CSV' }).click();
     expect((await coming).suggestedFilename()).toMatch(/^lintang-\d{4}-\d\d-01-.*\.csv$/);
-  });
-});
-
-test.describe('over a break', () => {
-  test.use({ expectedNoise: /net::ERR_|WebSocket connection to .+ failed/ });
-
-  test('a long list keeps its place, and the newest stand at its beginning', async ({ page, server }) => {
-    const player = await visit(page, server, LONG);
-    await page.goto('/?z=bet-history');
-    const list = panel(page).getByRole('list', { name: 'Taruhan' });
-    const scrollTo = (share: number) =>
-      list.evaluate(
-        ({ parentElement: scroller }, share) => scroller?.scrollTo(0, scroller.scrollHeight * share),
-        share,
-      );
-    const height = () => list.evaluate(({ clientHeight }) => clientHeight);
-    /** The first whole row in sight, and how far below the list's edge. */
-    const inSight = () =>
-      list.evaluate((list) => {
-        const edge = list.parentElement?.getBoundingClientRect().top ?? 0;
-        const row = [...list.querySelectorAll('button')].find((bet) => bet.getBoundingClientRect().top >= edge);
-        return { bet: row?.textContent, below: Math.round((row?.getBoundingClientRect().top ?? Infinity) - edge) };
-      });
-    await expect(async () => {
-      await scrollTo(1);
-      await expect(panel(page).getByRole('button', { name: /-Rp 1\.259/ })).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await scrollTo(0.5);
-    // Nearer than the height of a row: all of them are there.
-    await expect.poll(async () => (await inSight()).below).toBeLessThan(64);
-    const [before, place] = [await height(), await inSight()];
-    await server.whileClosed(async (dataDir) => void (await seedBets(dataDir, player.name, NEWEST)));
-    await expect.poll(height, { timeout: 20_000 }).toBeGreaterThan(before);
-    expect(await inSight()).toEqual(place);
-    await scrollTo(0);
-    for (const amount of [/-Rp 7\.001/, /-Rp 7\.002/, /-Rp 7\.003/])
-      await expect(panel(page).getByRole('button', { name: amount })).toBeVisible();
   });
 });
 
