@@ -17,7 +17,7 @@ const PANELS =
   /[\\/]src[\\/](?:data[\\/]|ui[\\/](?:primitives[\\/]|(?:Calendar|DataTable|drawings|NoConnection|onEscape|Panes|presets|Sheet|useLater|usePresence|tallRows|TallList|useScrollStop|useSwipeDown)\.)|i18n[\\/]dates\.)/;
 /** What the first page and later ones share: one file instead of a dozen crumbs. The contracts of games and of panels' domains are shared too, but by rooms, replays and panels only. */
 const SHELL = new RegExp(
-  `[\\\\/](?:src[\\\\/](?:(?:ui|i18n|net)[\\\\/]|house[\\\\/]useAnswer)|contract[\\\\/](?!(?:${OPEN_GAMES.join('|')}|pool|solo|replay|documented|mailbox|history|flow|docs|fairplay|landing|security|support|supportDesk|visits|desk\\w*)\\.))`,
+  `[\\\\/](?:src[\\\\/](?:(?:ui|i18n|net)[\\\\/]|house[\\\\/]useAnswer)|contract[\\\\/](?!(?:${OPEN_GAMES.join('|')}|pool|solo|replay|documented|mailbox|history|flow|docs|fairplay|fortune|landing|security|support|supportDesk|visits|desk\\w*)\\.))`,
 );
 /** Of those, what the first page does without. */
 const isShell = (id: string): boolean =>
