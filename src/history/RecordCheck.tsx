@@ -3,21 +3,14 @@ import type { OpenGame } from '../../contract/games';
 import { useHouse } from '../house/hooks';
 import { useAnswer } from '../house/useAnswer';
 import { useT } from '../i18n';
-import { RoundCheck } from '../play/room/RoundCheck';
-import { SoloCheck } from '../play/solo/SoloCheck';
-import { askRecord, type ReplayGame } from '../replay/game';
+import { askRecord, type RoundProps } from '../replay/game';
+import { Proven } from '../replay/Proven';
 import { RowsSkeleton } from '../ui/Skeleton';
 import { Failed } from '../ui/States';
 import css from './Detail.module.css';
 
-interface RecordCheckProps<G extends OpenGame> {
-  readonly game: G;
-  readonly roundId: string;
-  readonly kind: ReplayGame<G>;
-}
-
 /** What happened in a round, and its check from the public record: a room's at once, a solo round's as soon as its seed is open. */
-export function RecordCheck<G extends OpenGame>({ game, roundId, kind }: RecordCheckProps<G>) {
+export function RecordCheck<G extends OpenGame>({ game, roundId, kind }: RoundProps<G>) {
   const t = useT();
   const house = useHouse();
   const { http } = house;
@@ -29,11 +22,7 @@ export function RecordCheck<G extends OpenGame>({ game, roundId, kind }: RecordC
   return (
     <>
       <p className={css.note}>{kind.summary(t, record)[0]}</p>
-      {'solo' in check ? (
-        <SoloCheck {...check.solo} own />
-      ) : (
-        <RoundCheck proof={check.proof} verify={check.verify} atOnce />
-      )}
+      <Proven check={check} own />
     </>
   );
 }

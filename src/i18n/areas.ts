@@ -11,6 +11,7 @@ export type Words = Readonly<Record<Locale, () => Promise<{ readonly words: Read
 /** All but the first page's. To add one: its two files and a line here; a game's stands in src/games/words.ts. */
 export const AREAS = {
   account: { id: () => import('./id/account'), en: () => import('./en/account') },
+  check: { id: () => import('./id/check'), en: () => import('./en/check') },
   comforts: { id: () => import('./id/comforts'), en: () => import('./en/comforts') },
   desk: { id: () => import('./id/desk'), en: () => import('./en/desk') },
   deskSettings: { id: () => import('./id/deskSettings'), en: () => import('./en/deskSettings') },

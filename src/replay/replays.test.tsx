@@ -35,7 +35,7 @@ const t = translator((key) => dictionary.text('id', key));
 const house: Pick<House, 'storage'> = { storage: { get: () => null, set: () => undefined } };
 
 async function replayOf<G extends OpenGame>(game: G): Promise<readonly [ReplayGame<G>, RecordOf<G>]> {
-  await dictionary.bring('room', 'replay', game);
+  await dictionary.bring('room', 'check', 'replay', game);
   return [(await games[game].replay()).replay, RECORDS[game]];
 }
 

@@ -24,6 +24,7 @@ const viewOf = <G extends OpenGame>(game: G, view: () => Promise<RoundView>): By
       },
       'replay',
       'room',
+      'check',
       ...WORDS[games[game].kind],
       game,
     ),

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
-import { type PlainMessage, useT } from '../../i18n';
+import { type PlainMessage, useT, withWords } from '../../i18n';
 import { formatPercent } from '../../i18n/format';
 import type { Insets } from '../../stage';
 import { later } from '../room/later';
@@ -17,9 +17,9 @@ import { useAnnouncements } from './useAnnouncements';
 const MyHistory = later(async () => (await import('./Panels')).MyHistory);
 const Bets = later(async () => (await import('./Panels')).BetList);
 const BetsSheet = later(async () => (await import('./Panels')).BetsSheet);
-const Panels = later(async () => (await import('./Panels')).Panels);
-const PoolFairness = later(async () => (await import('./Panels')).PoolFairness);
-const Rounds = later(async () => (await import('./Panels')).Rounds);
+const Panels = later(withWords(async () => (await import('./Panels')).Panels, 'check'));
+const PoolFairness = later(withWords(async () => (await import('./Panels')).PoolFairness, 'check'));
+const Rounds = later(withWords(async () => (await import('./Panels')).Rounds, 'check'));
 
 /** What a game puts in place of what rooms of pools share. */
 export interface PoolParts {

@@ -62,7 +62,7 @@ const PLAYER = {
 
 /** Shows parts of the room. Times are ms after the round's start. */
 export async function showRoom(parts: ReactNode) {
-  await dictionary.bring('room', 'pool', 'comforts', 'dingdong');
+  await dictionary.bring('room', 'check', 'pool', 'comforts', 'dingdong');
   const timers = new SimulatedClock();
   const clock = { now: () => START + timers.now() };
   const actor = createActor(dingdongMachine, { input: { clock, userId: 'me' }, clock: timers });

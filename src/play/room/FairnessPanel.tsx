@@ -1,10 +1,12 @@
-import { useT } from '../../i18n';
+import { useT, withWords } from '../../i18n';
 import { Icon } from '../../ui/Icon';
 import { later } from './later';
 import type { PromisesProps } from './Promises';
 import css from './Fairness.module.css';
 
-export const FairnessPanel = later<PromisesProps>(async () => (await import('./Promises')).Promises);
+export const FairnessPanel = later<PromisesProps>(
+  withWords(async () => (await import('./Promises')).Promises, 'check'),
+);
 
 /** Whether the running round's seed is still locked. */
 export function LockMark({ open }: { readonly open: boolean }) {

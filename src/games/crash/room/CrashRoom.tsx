@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback, useMemo, useState } from 'react';
 import { useHouse } from '../../../house/hooks';
-import { useT } from '../../../i18n';
+import { useT, withWords } from '../../../i18n';
 import { Segmented } from '../../../ui/Segmented';
 import { Stage } from '../../../stage';
 import { PanelCard } from '../../../play/room/PanelCard';
@@ -19,9 +19,9 @@ import { liveTotals } from './betList';
 import { useAnnouncements } from './useAnnouncements';
 import css from './CrashRoom.module.css';
 
-const CrashFairness = later(async () => (await import('./CrashFairness')).CrashFairness);
+const CrashFairness = later(withWords(async () => (await import('./CrashFairness')).CrashFairness, 'check'));
 const MyHistory = later(async () => (await import('./MyHistory')).MyHistory);
-const Rounds = later(async () => (await import('./Rounds')).Rounds);
+const Rounds = later(withWords(async () => (await import('./Rounds')).Rounds, 'check'));
 
 /** The crash room. */
 export default function CrashRoom() {

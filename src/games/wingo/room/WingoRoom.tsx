@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '../../../i18n';
+import { useT, withWords } from '../../../i18n';
 import { PoolContext, type TableAddress, useOpenPoolRoom, usePool, usePoolRoom } from '../../../play/pool/context';
 import { type PoolParts, PoolRoomPage } from '../../../play/pool/PoolRoomPage';
 import { later } from '../../../play/room/later';
@@ -16,7 +16,7 @@ import css from './BetPanel.module.css';
 const Orders = later(async () => (await import('./Orders')).Orders);
 const LatestOrders = later(async () => (await import('./Orders')).LatestOrders);
 const MyHistory = later(async () => (await import('./MyHistory')).MyHistory);
-const Statistics = later(async () => (await import('./Statistics')).Statistics);
+const Statistics = later(withWords(async () => (await import('./Statistics')).Statistics, 'check'));
 
 const addressed = () => readModel(new URLSearchParams(location.search).get('model'));
 
