@@ -102,7 +102,8 @@ describe('the words of an area', () => {
     const HOMES: Readonly<Record<string, RegExp>> = {
       // The corner and the clock stand on every page.
       account: /^\.\.\/(account\/(?!AccountCorner|SessionClock))/,
-      check: /^\.\.\/(play\/(room\/(RoundCheck|Promises|CopyRow)|solo\/SoloCheck)|games\/crash\/room\/CrashFairness)\.tsx$/,
+      check:
+        /^\.\.\/(play\/(room\/(RoundCheck|Promises|CopyRow)|solo\/SoloCheck)|games\/crash\/room\/CrashFairness)\.tsx$/,
       comforts:
         /^\.\.\/(play\/(room\/(chips|auto|repeat)\/|pool\/RepeatForm|solo\/(HandFields|useRunGate))|games\/\w+\/room\/RepeatForm)/,
       desk: /^\.\.\/desk\//,
