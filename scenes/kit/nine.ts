@@ -43,7 +43,7 @@ function insideOf(frame: Frame, u: readonly number[], v: readonly number[], colu
   let best = HOLLOW,
     most = 0;
   for (let i = 0; i < frame.inside.length; i += 8) {
-    const [x0, y0, , , x1, y1] = frame.inside.subarray(i, i + 8) as unknown as readonly number[];
+    const [x0, y0, , , x1, y1] = frame.inside.subarray(i, i + 8);
     const [s0 = 0, s1 = 0] = [x0, x1].map((x) =>
       joined(share(x as number, left, right), (right - left) * (frame.x1 - frame.x0), column),
     );
