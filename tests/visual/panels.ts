@@ -11,8 +11,6 @@ export interface PicturedPanel {
   readonly press?: RegExp;
   /** What it shows goes by the size it was opened at, too, so that it is opened anew at each: where it is scrolled to, what is open beside its list. */
   readonly anew?: true;
-  /** Looked through by axe and with large letters alone: on a small picture its lines fall between two pixels, now to one and now to the other. */
-  readonly unpictured?: true;
 }
 
 export const PICTURED: readonly PicturedPanel[] = [
