@@ -125,7 +125,7 @@ export function createMailings(house: House, acts: DeskActs) {
           if (row === undefined || row.state === 'cancelled' || row.state === 'sent') return;
           const [title, body] = [JSON.parse(row.title) as Mailing['title'], JSON.parse(row.body) as Mailing['body']];
           const audience = JSON.parse(row.audience) as Audience;
-          const people = await nextOfAudience(store.engine, tx, audience, row.upto, PORTION);
+          const { people, upto, isLast } = await nextOfAudience(store.engine, tx, audience, row.upto, PORTION);
           for (const userId of people)
             await office.send(tx, {
               userId,
@@ -139,17 +139,16 @@ export function createMailings(house: House, acts: DeskActs) {
               },
               ...(row.link !== '' && { link: row.link }),
             });
-          const isOver = people.length < PORTION;
           await tx
             .updateTable('mailings')
             .set({
-              state: isOver ? 'sent' : 'sending',
+              state: isLast ? 'sent' : 'sending',
               sent: row.sent + BigInt(people.length),
-              upto: people.at(-1) ?? row.upto,
+              upto,
             })
             .where('id', '=', id)
             .execute();
-          if (!isOver) await jobs.enqueue(tx, { kind: 'desk.mailing', payload: { mailing: id } });
+          if (!isLast) await jobs.enqueue(tx, { kind: 'desk.mailing', payload: { mailing: id } });
         },
     } satisfies Partial<JobKinds>,
   };

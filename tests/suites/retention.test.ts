@@ -298,6 +298,26 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
       expect([table, (await ids(table, key.at(-1) ?? '')).length]).toEqual([table, 10]);
   });
 
+  it('a step lets others in between, and forgets no more than it was asked to', async () => {
+    const old = bulk(
+      store.engine,
+      { id: 'text' },
+      Array.from({ length: 250 }, (_, i) => [`m${i}`]),
+    );
+    await run(
+      sql`insert into mails (id, user_id, key, tag, template, content, claim, sent_at, expires_at, read_at) select id, 'u', id, 'system', 't', '{}', 0, 0, 0, 0 from ${old} as given`,
+    );
+    const [mails] = FORGOTTEN.filter(({ table }) => table === 'mails');
+    if (mails === undefined) throw new Error('mails are forgotten');
+    const gone: number[] = [];
+    const asked = await queriesOf(store, async (tx) => {
+      const within = { ...store, transaction: ((work) => work(tx)) as Store['transaction'] };
+      gone.push(await forgetStep(within, mails, NOW, 220), await forgetStep(within, mails, NOW));
+    });
+    // A hundred at a time.
+    expect([gone, asked.length]).toEqual([[220, 30], 4]);
+  });
+
   it('only the node whose turn it is does it', async () => {
     await run(sql`insert into login_attempts (id, subject, at) values ('1', 'a', 0)`);
     const { retention } = archive(() => false);

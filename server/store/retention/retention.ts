@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Clock, Store } from '../../ports';
+import type { Clock, Store, Tx } from '../../ports';
+import { breath, SCATTERED_ROWS_A_STATEMENT } from '../../sql/breath';
 import { type ArchiveDeps, archiveStep, removeStep } from '../archive/archive';
 import type { RoundFeed } from '../archive/feeds';
 import { FORGOTTEN, type Forgotten } from './periods';
@@ -9,7 +10,7 @@ const DAY_MS = 86_400_000;
 export const SWEEP_EVERY_MS = 10 * 60_000;
 /** Between two steps the store is everybody else's. */
 const PAUSE_MS = 100;
-/** Rows that are forgotten in one step: a few milliseconds of the store's time, also of a table with six indexes. */
+/** Rows that are forgotten in one step, which is one commit. */
 const ROWS_A_STEP = 500;
 /** Rounds of a step: a room's round has a crowd of bets, a solo one is its bet. */
 const ROOM_ROUNDS_A_STEP = 1;
@@ -90,7 +91,7 @@ async function* archiveFeed(deps: RetentionDeps, feed: RoundFeed, before: number
   if (feed.shared) while ((await removeStep(deps.store, feed, size)) > 0) yield 0;
 }
 
-/** Deletes a portion of what is due. Returns how many rows went. */
+/** Deletes a portion of what is due, in one transaction and a slice at a time. Returns how many rows went. */
 export async function forgetStep(
   store: Store,
   { table, key, time, keptMs }: Forgotten,
@@ -98,11 +99,21 @@ export async function forgetStep(
   size = ROWS_A_STEP,
 ): Promise<number> {
   const columns = sql.join(key.map((name) => sql.ref(name)));
-  const { numAffectedRows } = await store.transaction((tx) =>
-    sql`delete from ${sql.table(table)} where (${columns}) in
-      (select ${columns} from ${sql.table(table)} where ${sql.ref(time)} < ${sql.val(BigInt(now - keptMs))} order by ${sql.ref(time)} limit ${sql.val(BigInt(size))})`.execute(
-      tx,
-    ),
-  );
-  return Number(numAffectedRows ?? 0n);
+  const forget = async (tx: Tx, most: number): Promise<number> => {
+    const { numAffectedRows } =
+      await sql`delete from ${sql.table(table)} where (${columns}) in (select ${columns} from ${sql.table(table)}
+        where ${sql.ref(time)} < ${sql.val(BigInt(now - keptMs))} order by ${sql.ref(time)} limit ${sql.val(BigInt(most))})`.execute(
+        tx,
+      );
+    return Number(numAffectedRows ?? 0n);
+  };
+  return store.transaction(async (tx) => {
+    let gone = 0;
+    for (let most = 0, went = 0; went === most && gone < size; gone += went) {
+      if (gone > 0) await breath();
+      most = Math.min(SCATTERED_ROWS_A_STATEMENT, size - gone);
+      went = await forget(tx, most);
+    }
+    return gone;
+  });
 }
