@@ -1,6 +1,7 @@
 /**
  * What a round of thousands of bets does to somebody who has nothing to do with it: settling it (a round of dice, of which a third win, and a flight of which all leave at once), archiving and removing it, and
- * reading its record, on an embedded store with a past. Prints the longest turn of the event loop and what somebody waits who looks something up meanwhile. Goal: no turn above 50 ms.
+ * reading its record, on an embedded store with a past. Prints the longest turn of the event loop and what somebody waits who looks something up meanwhile. Goal: no turn above 50 ms with 4,500; the commit
+ * of 20,000 waits for the disk in one.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
