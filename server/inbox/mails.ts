@@ -116,8 +116,8 @@ export const lockMail = ({ engine }: Store, tx: Tx, userId: string, id: string, 
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 };
 
-/** Mails that one transaction changes. */
-export const CHANGED_AT_ONCE = 500;
+/** Mails that one transaction changes: each leaves half a dozen pages to be written, which the commit waits for. */
+export const CHANGED_AT_ONCE = 2 * SCATTERED_ROWS_A_STATEMENT;
 
 /**
  * Has all mails of a tag that are read, or that are not, changed from the newest on, and lets others in between: a player may have hundreds of thousands. What comes meanwhile stays as it is.
