@@ -10,12 +10,12 @@ import type { App } from '../app';
 import { localFanout } from '../fanout/local';
 import { sandboxMailer } from '../mailer/sandbox';
 import type { Store } from '../ports';
-import { OF_DEVICE } from './rates';
 import { openStore } from '../store/open';
 import { systemClock } from '../system/clock';
 import { systemEntropy } from '../system/entropy';
 import { createLogger } from '../system/logger';
 import { testVault } from '../system/vault.fixture';
+import { OF_DEVICE } from './rates';
 
 let app: App;
 let store: Store;

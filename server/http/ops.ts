@@ -18,7 +18,7 @@ export interface OpsDeps {
 }
 
 /**
- * However many of the network ask, the figures are gathered once in this time, ms: that is as much work as twenty plain answers, and in a house among friends everybody is of our own network. This machine itself
+ * However many of the network ask, the figures are gathered once in this time, ms: that is two milliseconds of the one thread, and in a house among friends everybody is of our own network. This machine itself
  * has them as they are.
  */
 const GATHERED_MS = 1_000;
