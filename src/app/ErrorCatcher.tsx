@@ -1,5 +1,7 @@
 import { Component, type ReactNode, useContext, useEffect, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
+import { isOnline } from '../../machines/channel/select';
+import type { House } from '../house/house';
 import { useT } from '../i18n';
 import type { Bus } from '../net/bus';
 import { Button } from '../ui/Button';
@@ -53,16 +55,28 @@ export function ErrorCatcher({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Whether the connection that the visit had is gone: a device in a tunnel still counts as online. */
+function isCut(house: House | null): boolean {
+  if (house === null) return false;
+  const now = house.link.getSnapshot();
+  return now.context.wasConnected && !isOnline(now);
+}
+
 /** Without a connection it is a part of the site that this device does not have yet: it opens as soon as there is one. */
 function Stumbled() {
   const t = useT();
-  const [away] = useState(() => !navigator.onLine);
+  const house = useContext(HouseContext);
+  const [away] = useState(() => !navigator.onLine || isCut(house));
   useEffect(() => {
     if (!away) return;
     const reload = () => location.reload();
     addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
-  }, [away]);
+    const back = house?.link.on('online', reload);
+    return () => {
+      removeEventListener('online', reload);
+      back?.unsubscribe();
+    };
+  }, [away, house]);
   return (
     <div className={css.stumbled} role="alert">
       <h2>{t(away ? 'state.awayTitle' : 'state.crashedTitle')}</h2>

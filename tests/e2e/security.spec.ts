@@ -30,6 +30,39 @@ async function beginLogin(context: BrowserContext, page: Page, { name, password 
   await expect(code(page)).toBeFocused();
 }
 
+declare global {
+  interface Window {
+    /** What of the sheet the first message lay over. */
+    covered?: readonly string[];
+  }
+}
+
+/** Notes, for the first message that comes, which keys and which name of the sheet below it lie under where it stands. */
+const watchMessages = (page: Page, sheet: string) =>
+  page.evaluate((name) => {
+    const watcher = new MutationObserver(() => {
+      const message = document.querySelector<HTMLElement>('[role=region][aria-label=Pesan] [role=status]');
+      if (message?.parentElement == null) return;
+      watcher.disconnect();
+      // As it is laid out: it is on its way there.
+      const top = message.parentElement.getBoundingClientRect().top + message.offsetTop;
+      const left = message.parentElement.getBoundingClientRect().left + message.offsetLeft;
+      const [bottom, right] = [top + message.offsetHeight, left + message.offsetWidth];
+      const dialog = [...document.querySelectorAll('[role=dialog]')].find(
+        (one) => one.querySelector('h2')?.textContent === name,
+      );
+      window.covered = [...(dialog?.querySelectorAll<HTMLElement>('h2, button') ?? [])].flatMap((part) => {
+        const box = part.getBoundingClientRect();
+        // What was scrolled away is not there.
+        const edge = part.closest('[role=group]')?.getBoundingClientRect().top ?? 0;
+        const under = Math.max(box.top, edge) < bottom && box.bottom > Math.max(top, edge);
+        const beside = box.left >= right || box.right <= left;
+        return under && !beside ? [part.textContent || part.ariaLabel || '?'] : [];
+      });
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+  }, sheet);
+
 test('two steps by an app: set up, asked for at the next sign-in, and a recovery code stands in for it once', async ({
   page,
   context,
@@ -95,6 +128,8 @@ test('a PIN is set, and another session shows it before it may sign others out',
     body: { account: player.phone, password: player.password },
   });
   await signIn(context, server, { ...player, token });
+  // The sheet is as high as a sheet may be, on the lowest phone.
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/account?z=security-info');
   await page.getByRole('button', { name: 'Keluar dari yang lain' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keluarkan' }).click();
@@ -103,8 +138,10 @@ test('a PIN is set, and another session shows it before it may sign others out',
   await sure(page).getByRole('button', { name: 'Lanjutkan' }).click();
   await expect(sure(page).getByText('PIN salah')).toBeVisible();
   await pin.fill('482915');
+  await watchMessages(page, 'Keamanan');
   await sure(page).getByRole('button', { name: 'Lanjutkan' }).click();
   await expect(page.getByText('Perangkat dikeluarkan')).toBeVisible();
+  expect(await page.evaluate(() => window.covered)).toEqual([]);
   await expect(server.api('GET', '/main/user/security', player)).rejects.toThrow(/"errCode":1/);
   await expect(server.api('GET', '/main/user/security', { token })).resolves.toHaveProperty('pin', true);
 });

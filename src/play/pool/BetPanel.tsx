@@ -26,7 +26,7 @@ import { type SlipState, useSlip } from './useSlip';
 import own from './BetPanel.module.css';
 
 const RepeatForm = later(withWords(async () => (await import('./RepeatForm')).RepeatForm, 'comforts'));
-const BetSummary = later(async () => (await import('./BetSummary')).BetSummary);
+const BetSummary = later(async () => (await import('./BetSummary')).BetSummary, 0);
 
 interface BetPanelProps {
   /** Told whenever the player is asked to choose first (SlipDesk.missing). Keep it the same. */
@@ -114,7 +114,11 @@ export function BetPanel({ onMissing, lead, parts }: BetPanelProps) {
         }
       >
         <Cap stakes={state.stakes} />
-        {told ? <BetSummary state={state} /> : null}
+        {told ? (
+          <div className={own.told}>
+            <BetSummary state={state} />
+          </div>
+        ) : null}
       </SlipFoot>
     </div>
   );

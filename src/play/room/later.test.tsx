@@ -20,6 +20,13 @@ test('is fetched when it is first shown, once, and shown at once after that', as
   expect(bring).toHaveBeenCalledTimes(1);
 });
 
+test('what is a line or two high stands in nothing until it is there', async () => {
+  const Later = later(async () => Greeting, 0);
+  const { container } = render(<Later name="Sari" />);
+  expect(container.innerHTML).toBe('');
+  await screen.findByText('halo Sari');
+});
+
 test('what cannot be had says so, and is asked for again by hand', async () => {
   const bring = vi
     .fn<() => Promise<typeof Greeting>>()

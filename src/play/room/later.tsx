@@ -5,8 +5,12 @@ import { Failed } from '../../ui/States';
 /**
  * A part of a room whose code comes when it is first shown: nobody pays for it who does not open it. Not React's `lazy`, which remembers a failure for
  * ever: what could not be had is asked for again when the player says so, and the round goes on meanwhile.
+ * @param rows how high it is until then, in rows of bones: a line or two have none, for what is higher than it would be moves the room as it comes
  */
-export function later<Props extends object>(bring: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function later<Props extends object>(
+  bring: () => Promise<ComponentType<Props>>,
+  rows = 5,
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Later(props: Props) {
     const [Part, setPart] = useState(() => loaded);
@@ -29,6 +33,7 @@ export function later<Props extends object>(bring: () => Promise<ComponentType<P
       };
     }, [asking]);
     if (failed) return <Failed onRetry={() => setFailed(false)} />;
-    return Part === undefined ? <RowsSkeleton rows={5} /> : <Part {...props} />;
+    if (Part === undefined) return rows === 0 ? null : <RowsSkeleton rows={rows} />;
+    return <Part {...props} />;
   };
 }

@@ -42,6 +42,8 @@ type FieldProps = Pick<
 
 /** Keys that a closed field takes: those that open its list, and letters. */
 const TAKEN = /^(Arrow(Up|Down)|Enter|.)$/;
+/** So many frames at most its options are waited for. */
+const OPTIONS_MOST = 60;
 /** Enter and the space bar open it as an arrow does. */
 const opens = (key: string): string => (key === 'Enter' || key === ' ' ? 'ArrowDown' : key);
 
@@ -64,13 +66,19 @@ export function Select<Value extends string>({
   const [held, setHeld] = useState(false);
   const [live, setLive] = useState<'closed' | 'open' | { readonly key: string } | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (live === null || typeof live === 'string') return;
     trigger.current?.focus();
     const press = () =>
       trigger.current?.dispatchEvent(new KeyboardEvent('keydown', { ...live, bubbles: true, cancelable: true }));
-    // By the focus it makes its options, which letters are looked for in.
-    const frame = requestAnimationFrame(() => setTimeout(press));
+    // By the focus it makes its options, which letters are looked for in: on a busy device some frames later.
+    let left = OPTIONS_MOST;
+    const look = () => {
+      left -= 1;
+      frame = requestAnimationFrame(first.current === null && left > 0 ? look : () => setTimeout(press));
+    };
+    let frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
   }, [live]);
   // Never under a finger, nor under whoever has come to it by the keyboard.
@@ -135,8 +143,13 @@ export function Select<Value extends string>({
             <Base.Positioner className={popup.place} sideOffset={6} collisionPadding={8} alignItemWithTrigger={false}>
               <Base.Popup className={cx(popup.popup, css.popup)}>
                 <Base.List>
-                  {options.map((option) => (
-                    <Base.Item key={option.value} value={option.value} className={popup.row}>
+                  {options.map((option, i) => (
+                    <Base.Item
+                      key={option.value}
+                      ref={i === 0 ? first : undefined}
+                      value={option.value}
+                      className={popup.row}
+                    >
                       <Base.ItemText className={css.option}>{option.label}</Base.ItemText>
                       <Base.ItemIndicator>
                         <Icon name="check" size="sm" />
