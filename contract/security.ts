@@ -316,3 +316,14 @@ export const securityEndpoints = {
   }),
   landingRegister,
 } as const;
+
+/** By which kind of mail (`metaDataId`) the player's devices, the one that asked for it among them, hear of each change that a player makes to their ways in. */
+export const CHANGE_MAILS = {
+  password: 'securityPassword',
+  phone: 'securityPhone',
+  email: 'securityEmail',
+  pin: 'securityPin',
+  mfaOn: 'securityMfaOn',
+  mfaOff: 'securityMfaOff',
+  recovery: 'securityRecovery',
+} as const;

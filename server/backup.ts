@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { forgetSealing, sealingKeys } from './accounts/sealing';
-import { KINDS } from './kinds';
-import { createLedger } from './ledger/ledger';
+import { disown } from './claim';
 import type { Clock, Store } from './ports';
-import { renounceSecrets } from './rounds/renounce';
 import { beginningOf } from './store/backup/files';
 import { backupPostgres, PG_MAGIC, restorePostgres } from './store/backup/postgres';
 import { BACKUP_FOLDER, backupSqlite, restoreSqlite, SQLITE_MAGIC } from './store/backup/sqlite';
+import { lineageOf } from './store/lineage';
 import { inWords, StoreUnusableError } from './store/unusable';
 import type { Config } from './system/config';
 
@@ -57,9 +56,9 @@ export async function restore({ dataDir, databaseUrl }: Place, clock: Clock, pat
   const prepare = async (store: Store): Promise<void> => {
     sealedBy = [...(await sealingKeys(store.db)).ids];
     if (sealedBy.length === 0) await forgetSealing(store.db);
-    await renounceSecrets({ store, ledger: createLedger({ store, clock, kinds: KINDS }), clock });
-    await store.db.deleteFrom('sessions').execute();
-    await store.db.deleteFrom('one_time_codes').execute();
+    await disown(store, clock, await lineageOf(store));
+    // A copy for trying things out must not be of the old house's cluster, should it come to its broker: it signs by a secret of its own.
+    await store.db.deleteFrom('cluster_secrets').execute();
   };
   try {
     await (databaseUrl ? restorePostgres(file, databaseUrl, prepare) : restoreSqlite(file, dataDir, prepare));

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { build } from './app';
+import { claimStore } from './claim';
 import { localFanout } from './fanout/local';
 import { natsFanout } from './fanout/nats';
 import { clusterSecret } from './fanout/secret';
@@ -50,6 +51,8 @@ async function start(config: Config): Promise<void> {
     ...config,
     onIdleError: (error) => logger.warn({ err: error }, 'the database closed an idle connection'),
   });
+  // Of several nodes the one that leads does it.
+  if (config.databaseUrl === undefined) await claimStore(store, systemClock, logger);
   const vault = await openVault(store, config);
   const fanout = config.natsUrl
     ? natsFanout({
@@ -88,7 +91,12 @@ async function start(config: Config): Promise<void> {
               seeding,
               bots: config.bots,
               fanout,
-              leadership: pgLeadership({ url: config.databaseUrl, clock: systemClock, logger }),
+              leadership: pgLeadership({
+                url: config.databaseUrl,
+                prepare: () => claimStore(store, systemClock, logger),
+                clock: systemClock,
+                logger,
+              }),
             }
           : { ...wiring, seeding, bots: config.bots },
       ),

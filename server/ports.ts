@@ -63,6 +63,8 @@ export interface Fanout {
   subscribe(listener: (topic: string, data: Uint8Array) => void): () => void;
   /** Hears that messages of other nodes were missed, or may have been: what was built on them needs a fresh picture. Returns its cancel. */
   onGap(listener: () => void): () => void;
+  /** Whether other nodes can be heard now; always, where there are none. */
+  hears(): boolean;
   close(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@
  * With TEST_DATABASE_URL set already, that one is used; without any PostgreSQL the command still runs, and this says so, unless REQUIRE_SERVICES is set.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,10 @@ const freePort = () =>
     });
   });
 
-/** Starts a cluster. Returns its URL and `stop`, which also deletes it. */
+/**
+ * Starts a cluster. Returns its URL, `stop`, which also deletes it, and `failOver`: it comes back as a standby of its own that is promoted, which is what a database goes on as after a failover or
+ * a return to an earlier moment.
+ */
 export async function startPostgres(bin) {
   const { options, own } = runner();
   const directory = mkdtempSync(join(tmpdir(), 'lintang-pg-'));
@@ -66,8 +69,7 @@ export async function startPostgres(bin) {
       rmSync(directory, { recursive: true, force: true });
     }
   };
-  try {
-    run('initdb', ['-D', data, '-U', 'lintang', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  const start = () =>
     run('pg_ctl', [
       '-D',
       data,
@@ -78,11 +80,21 @@ export async function startPostgres(bin) {
       `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off`,
       'start',
     ]);
+  const failOver = () => {
+    run('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']);
+    writeFileSync(join(data, 'standby.signal'), '');
+    own(join(data, 'standby.signal'));
+    start();
+    run('pg_ctl', ['-D', data, '-w', 'promote']);
+  };
+  try {
+    run('initdb', ['-D', data, '-U', 'lintang', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+    start();
   } catch (error) {
     rmSync(directory, { recursive: true, force: true });
     throw error;
   }
-  return { url: `postgres://lintang@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://lintang@127.0.0.1:${port}/postgres`, stop, failOver };
 }
 
 async function main([command, ...args]) {

@@ -7,11 +7,24 @@ type Words = Pick<ToastContent, 'title' | 'content'>;
 const says = (list: readonly Words[], { title, content }: Words): boolean =>
   list.some((toast) => toast.title === title && toast.content === content);
 
+/** A mail tells of what this device did so long after that at most, ms. */
+const OWN_MS = 60_000;
+
+/** Whether it is the mail of what this device has just done. */
+const own = ({ doing, clock }: ToastsContext, { mail, of = '' }: Waiting): boolean =>
+  mail && (doing[of] ?? 0) > clock.now();
+
 /** The context with one more toast in line; not for what is said already, or will be. */
 export const enqueue = (context: ToastsContext, toast: Waiting): ToastsContext =>
-  says([...context.visible, ...context.waiting], toast)
+  says([...context.visible, ...context.waiting], toast) || own(context, toast)
     ? context
     : { ...context, waiting: [...context.waiting, toast] };
+
+/** The context with a change that this device asks for. */
+export const does = (context: ToastsContext, mail: string): ToastsContext => ({
+  ...context,
+  doing: { ...context.doing, [mail]: context.clock.now() + OWN_MS },
+});
 
 /** The context with a word about where the player is; the same context when nothing is new. */
 export const placed = (

@@ -113,6 +113,18 @@ describe('toasts', () => {
     expect(titles()).toEqual(['other', 'mail']);
   });
 
+  it('of mails are not shown of what this device has just done itself, and are of what another one did', () => {
+    const { clock, actor, titles } = start();
+    actor.send({ type: 'doing', mail: 'securityPin' });
+    actor.send({ type: 'mail', ...say('PIN', { of: 'securityPin' }) });
+    actor.send({ type: 'mail', ...say('e-mail', { of: 'securityEmail' }) });
+    actor.send({ type: 'mail', ...say('no kind') });
+    expect(titles()).toEqual(['e-mail', 'no kind']);
+    clock.increment(60_000);
+    actor.send({ type: 'mail', ...say('PIN', { of: 'securityPin' }) });
+    expect(titles()).toEqual(['PIN']);
+  });
+
   it('of mails come out as places become free, none is lost but duplicates', () => {
     const { clock, actor, titles } = start(2);
     actor.send({ type: 'panel.opened' });

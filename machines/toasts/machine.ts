@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { until } from '../kit/clock';
-import { enqueue, placed, release, remove } from './list';
+import { does, enqueue, placed, release, remove } from './list';
 import type { ToastsContext, ToastsEmitted, ToastsEvent, ToastsInput } from './types';
 
 /** More wait in line, so that each has its time. */
@@ -20,6 +20,8 @@ function after(context: ToastsContext, event: ToastsEvent): ToastsContext {
       const { type, ...toast } = event;
       return enqueue(context, { ...toast, mail: type === 'mail' });
     }
+    case 'doing':
+      return does(context, event.mail);
     case 'dismiss':
     case 'time.hide':
       return remove(context, event.id);
@@ -49,7 +51,8 @@ const change = toasts.enqueueActions(({ context, event, enqueue: enqueueAction }
 
 /**
  * Short messages over the page (first document, section 4, Toasts): each hides by itself, one that says the same as a visible one is
- * suppressed; what finds no place waits in line, a mail's while the mail panel is open, and one for outside of games while a room is.
+ * suppressed, and so is a mail's about what this device has just done itself; what finds no place waits in line, a mail's while the mail
+ * panel is open, and one for outside of games while a room is.
  */
 export const toastsMachine = toasts.createMachine({
   id: 'toasts',
@@ -60,11 +63,13 @@ export const toastsMachine = toasts.createMachine({
     waiting: [],
     panelOpen: false,
     inRoom: false,
+    doing: {},
     nextId: 1,
   }),
   on: {
     show: { actions: change },
     mail: { actions: change },
+    doing: { actions: change },
     dismiss: { actions: change },
     'time.hide': { actions: change },
     'panel.opened': { actions: change },

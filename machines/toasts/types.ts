@@ -15,6 +15,8 @@ export interface ToastContent {
   readonly outsideGames?: boolean;
   /** The notice that counts as read once this was on screen. */
   readonly reads?: string;
+  /** Which kind of mail it is of (`metaDataId`). */
+  readonly of?: string;
 }
 
 /** A toast on screen; hides at `hideAt` (epoch ms), or never by itself. */
@@ -48,6 +50,8 @@ export interface ToastsContext {
   readonly waiting: readonly Waiting[];
   readonly panelOpen: boolean;
   readonly inRoom: boolean;
+  /** What this device does itself: until when a mail of each kind counts as its own, epoch ms. */
+  readonly doing: Readonly<Record<string, number>>;
   readonly nextId: number;
 }
 
@@ -59,8 +63,10 @@ export interface ToastsInput {
 
 export type ToastsEvent =
   | ({ readonly type: 'show' } & ToastContent)
-  /** As show, but held while the mail panel is open. */
+  /** As show, but held while the mail panel is open, and not for what this device has just done itself. */
   | ({ readonly type: 'mail' } & ToastContent)
+  /** This device asks for a change of which a mail of this kind will tell: what asked says itself what came of it. */
+  | { readonly type: 'doing'; readonly mail: string }
   | { readonly type: 'dismiss'; readonly id: number }
   /** The mail panel. */
   | { readonly type: 'panel.opened' }

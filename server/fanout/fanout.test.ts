@@ -118,13 +118,13 @@ describe('the fan-out of many nodes', () => {
     },
   };
 
-  const node = (name: string) => {
+  const node = (name: string, own: Clock = clock) => {
     const fanout = natsFanout({
       url: broker.url,
       node: name,
       secret: SECRET,
       nonce: () => `n${++nonces}`,
-      clock,
+      clock: own,
       logger,
     });
     const heard: string[] = [];
@@ -216,6 +216,25 @@ describe('the fan-out of many nodes', () => {
     a.fanout.publish('t', bytes('and on'));
     await until(() => b.heard.includes('t and on'));
     expect(b.gaps()).toBe((before[1] ?? 0) + 2);
+  });
+
+  it('hears others again after its own clock was set forward, and still nothing that a frozen broker held', async () => {
+    let set = 0;
+    const [a, b] = [node('a'), node('b', { ...clock, now: () => clock.now() + set })];
+    await acquainted(a, b);
+    set = 60_000;
+    await until(() => {
+      a.fanout.publish('t', bytes('now'));
+      return b.heard.length > 0;
+    });
+    broker.freeze();
+    a.fanout.publish('t', bytes('held'));
+    await until(() => broker.held > 0);
+    ahead = 5_000;
+    broker.thaw();
+    a.fanout.publish('t', bytes('after'));
+    await until(() => b.heard.includes('t after'));
+    expect(b.heard).not.toContain('t held');
   });
 
   it('tells of a gap when a held up message is dropped', async () => {

@@ -56,14 +56,17 @@ export class Introductions {
 
   /**
    * Hears a message of an unknown node. `met` when it answers our challenge: whatever it says next may be heard; `unheard` tells whether
-   * something it said before was not. Null while it is still unknown.
+   * something it said before was not, `afterMs` how long it took. Null while it is still unknown.
    */
-  hear(envelope: Envelope, now: number): { readonly met: true; readonly unheard: boolean } | null {
+  hear(
+    envelope: Envelope,
+    now: number,
+  ): { readonly met: true; readonly unheard: boolean; readonly afterMs: number } | null {
     const { node, topic, data } = envelope;
     const asked = this.challenges.get(node);
     if (topic === WELCOME && asked && decoder.decode(data) === `${this.options.node}${SEPARATOR}${asked.nonce}`) {
       this.challenges.delete(node);
-      return { met: true, unheard: asked.unheard };
+      return { met: true, unheard: asked.unheard, afterMs: now - asked.at };
     }
     const unheard = asked?.unheard === true || !Introductions.concerns(envelope);
     if (asked && now - asked.at < AGAIN_MS) asked.unheard = unheard;

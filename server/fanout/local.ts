@@ -19,6 +19,7 @@ export function localFanout(onError: (error: unknown) => void): Fanout {
     },
     // Nothing is lost between us and ourselves.
     onGap: () => () => undefined,
+    hears: () => true,
     close: async () => listeners.clear(),
   };
 }

@@ -1,4 +1,5 @@
 import { STARTING_PLAY_CREDIT } from '../../contract/constants';
+import { CHANGE_MAILS } from '../../contract/security';
 import type { EventMap, Listener } from '../events/event-map';
 import { fromSen } from '../../rules/money';
 import { wibDay } from '../../rules/wib';
@@ -10,13 +11,7 @@ import type { TemplateName } from './templates';
 
 /** The mail about each change of what an account is opened with. */
 const SECURITY: Readonly<Record<EventMap['account.securityChanged']['what'], TemplateName>> = {
-  password: 'securityPassword',
-  phone: 'securityPhone',
-  email: 'securityEmail',
-  pin: 'securityPin',
-  mfaOn: 'securityMfaOn',
-  mfaOff: 'securityMfaOff',
-  recovery: 'securityRecovery',
+  ...CHANGE_MAILS,
   recoveryUsed: 'securityRecoveryUsed',
   identityVerified: 'identityVerified',
   identityRefused: 'identityRefused',

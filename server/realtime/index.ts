@@ -106,6 +106,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     limits,
     logins: limits.logins,
     recheckMs: limits.recheckMs,
+    recheckInDoubtMs: limits.recheckInDoubtMs,
     logger,
     metrics: {
       ...metrics,
@@ -219,13 +220,17 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
 
   const resync = createResync({ clock, connections, logger });
-  const stopGaps = fanout.onGap(() => resync.missed());
+  const stopGaps = fanout.onGap(() => {
+    resync.missed();
+    router.hasten(clock.now());
+  });
 
   let stopSweep = (): void => undefined;
   const sweep = (): void => {
     const now = clock.now();
     for (const connection of connections) connection.sweep(now);
     relieve(connections, { ofAll: limits.maxBufferedBytesOfAll, ofAddress: limits.maxBufferedBytesOfAddress });
+    if (!fanout.hears()) router.hasten(now);
     void router.recheck(now);
     stopSweep = clock.at(now + limits.sweepMs, sweep);
   };

@@ -69,6 +69,8 @@ export interface Limits {
   readonly closeGraceMs: number;
   /** About how often a live connection's token is checked again: how long an expiry or a ban may go unnoticed. */
   readonly recheckMs: number;
+  /** The same where word of other nodes was missed, or cannot come: longer than what a look-up of a session is remembered (accounts/sessions). */
+  readonly recheckInDoubtMs: number;
   /** How often deadlines are looked at. */
   readonly sweepMs: number;
 }
@@ -126,5 +128,6 @@ export const DEFAULT_LIMITS: Limits = {
   },
   closeGraceMs: 2_000,
   recheckMs: 60_000,
+  recheckInDoubtMs: 7_000,
   sweepMs: 500,
 };

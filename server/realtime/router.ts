@@ -39,6 +39,8 @@ export interface RouterDeps {
   readonly logins: Rate;
   /** About how often a player's token is checked again, milliseconds. */
   readonly recheckMs: number;
+  /** The same once other nodes could not be heard. */
+  readonly recheckInDoubtMs: number;
   readonly logger: GatewayLogger;
   readonly metrics: GatewayMetrics;
   /** Checks what the handlers answer against the contract, too: on in tests. */
@@ -189,6 +191,12 @@ export class Router implements Responder {
   /** Whose token is being checked is known by nobody yet. */
   private doubt(): void {
     for (const { session } of this.visitors.values()) session.doubt();
+  }
+
+  /** What other nodes said may have been missed, that a session has ended too: every token is checked again soon. */
+  hasten(now: number): void {
+    for (const [{ id }, visitor] of this.visitors)
+      visitor.recheckAt = Math.min(visitor.recheckAt, now + recheckPeriod(id, this.deps.recheckInDoubtMs));
   }
 
   /** Checks the tokens again whose time has come; checks that fail are one line in the log, however many. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { CODE, CodeError } from '../../contract/errors';
 import { faultCode } from '../../contract/faults';
+import type { Call } from '../../contract/wire';
 import type { CallBinding, Caller, Clock, Entropy, Fanout } from '../ports';
+import { ClockOffsets } from './clock-offsets';
 import type { HouseRoom } from './deps';
 import type { RoomLogger } from './observe';
 
@@ -11,6 +13,8 @@ interface Ask {
   readonly node: string;
   readonly route: string;
   readonly req: unknown;
+  /** By the clock of the node that asks, as is when the caller's frame was received, epoch ms. A node of an older release does not say it. */
+  readonly sentAt?: number | undefined;
   /** Where players come from stays on their node. */
   readonly caller: Omit<Caller, 'address'>;
 }
@@ -30,6 +34,7 @@ const asks: z.ZodMiniType<Ask> = z.object({
   node: z.string(),
   route: z.string(),
   req: z.unknown(),
+  sentAt: z.optional(z.number()),
   caller: z.object({
     connectionId: z.string(),
     region: z.string(),
@@ -66,26 +71,30 @@ export interface Forwarding {
   over(room: HouseRoom): HouseRoom;
 }
 
+const isUnavailable = (error: unknown): boolean => error instanceof CodeError && error.code === CODE.gameUnavailable;
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
  * Calls to a room that is not open here go over the fan-out to the node that has it; nothing is sent twice. A node that dies over
- * a call leaves its fate unknown, like a lost connection would: the client's id for the command makes asking again safe.
+ * a call leaves its fate unknown, like a lost connection would: a command is answered with 0 then, never with a code that says it
+ * was not carried out, and the client's id for it makes asking again safe.
  */
 export function createForwarding({ fanout, clock, entropy, logger }: ForwardDeps): Forwarding {
   const node = entropy.id();
   const waiting = new Map<string, (reply: Reply) => void>();
+  const offsets = new ClockOffsets();
   const here: { readonly room: HouseRoom; readonly calls: ReadonlyMap<string, CallBinding> }[] = [];
 
   const send = (topic: string, body: Ask | Reply): void => fanout.publish(topic, encoder.encode(JSON.stringify(body)));
 
-  function ask(route: string, req: unknown, { address: _, ...caller }: Caller): Promise<unknown> {
+  function ask({ route, effect }: Call, req: unknown, { address: _, ...caller }: Caller): Promise<unknown> {
     const id = entropy.id();
     return new Promise((resolve, reject) => {
       const cancel = clock.at(clock.now() + PATIENCE_MS, () => {
         waiting.delete(id);
-        reject(new CodeError(CODE.gameUnavailable));
+        reject(new CodeError(effect === 'write' ? CODE.unparseable : CODE.gameUnavailable));
       });
       waiting.set(id, (reply) => {
         waiting.delete(id);
@@ -93,13 +102,16 @@ export function createForwarding({ fanout, clock, entropy, logger }: ForwardDeps
         if (reply.ok) resolve(reply.reply);
         else reject(new CodeError(reply.code, reply.params, reply.message));
       });
-      send(ASK, { id, node, route, req, caller });
+      send(ASK, { id, node, route, req, sentAt: clock.now(), caller });
     });
   }
 
-  async function answer({ id, node: asker, route, req, caller }: Ask): Promise<void> {
-    const binding = here.find(({ room, calls }) => calls.has(route) && room.isOpen())?.calls.get(route);
-    if (binding === undefined || asker === node) return;
+  async function answer({ id, node: asker, route, req, sentAt, caller }: Ask): Promise<void> {
+    const open = here.find(({ room, calls }) => calls.has(route) && room.isOpen());
+    const binding = open?.calls.get(route);
+    if (open === undefined || binding === undefined || asker === node) return;
+    const offset = sentAt === undefined ? 0 : offsets.of(asker, sentAt, clock.now());
+    const receivedAt = caller.receivedAt + offset;
     try {
       // The asking node may be of another release: what it let pass need not pass here.
       const asked = binding.call.req.safeParse(req);
@@ -107,11 +119,14 @@ export function createForwarding({ fanout, clock, entropy, logger }: ForwardDeps
       send(`${ANSWER}${asker}`, {
         id,
         ok: true,
-        reply: await binding.handle(asked.data as never, { ...caller, address: '' }),
+        reply: await binding.handle(asked.data as never, { ...caller, receivedAt, address: '' }),
       });
     } catch (error) {
       if (!(error instanceof CodeError)) logger.error({ err: error, route }, 'a forwarded call failed');
-      const { code, params, message } = error instanceof CodeError ? error : new CodeError(CODE.unparseable);
+      // A room that has closed over a call may be open elsewhere already, and carry the call out there: two nodes hear it then.
+      const overtaken = isUnavailable(error) && binding.call.effect === 'write' && !open.room.isOpen();
+      const known = error instanceof CodeError && !overtaken;
+      const { code, params, message } = known ? error : new CodeError(CODE.unparseable);
       send(`${ANSWER}${asker}`, { id, ok: false, code, params, message });
     }
   }
@@ -129,8 +144,7 @@ export function createForwarding({ fanout, clock, entropy, logger }: ForwardDeps
       here.push({ room, calls: new Map(room.calls.map((binding) => [binding.call.route, binding])) });
       const calls = room.calls.map((binding): CallBinding => ({
         ...binding,
-        handle: (req: never, caller) =>
-          room.isOpen() ? binding.handle(req, caller) : ask(binding.call.route, req, caller),
+        handle: (req: never, caller) => (room.isOpen() ? binding.handle(req, caller) : ask(binding.call, req, caller)),
       }));
       return { ...room, calls };
     },

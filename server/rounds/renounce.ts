@@ -32,7 +32,7 @@ export async function renounceSecrets(
   const { store } = deps;
   const returned = await portions((tx) => returnStakes(deps, tx), store);
   const seeds = await portions((tx) => retireSeeds(deps, tx), store);
-  await sql`update chains set used = length`.execute(store.db);
+  await store.transaction((tx) => sql`update chains set used = length`.execute(tx));
   return { returned, seeds };
 }
 

@@ -20,6 +20,8 @@ const RETRY_MS = 1_000;
 
 export interface PgLeadershipOptions {
   readonly url: string;
+  /** What a new leader does before its rooms open, each time; one that cannot does not lead, and tries again. */
+  readonly prepare?: () => Promise<void>;
   readonly clock: Clock;
   readonly logger: {
     info(details: object, message: string): void;
@@ -35,7 +37,7 @@ type Campaign = { readonly client: pg.Client; ended: boolean };
  * One leader a cluster, by a session lock of PostgreSQL on a connection of its own. The lock goes with the session: at once when the leader's process ends, and
  * after {@link LEASE_MS} when it only falls silent. A leader that wakes up after that no longer has its rooms' epoch (rounds/fence), which stops its writes.
  */
-export function pgLeadership({ url, clock, logger }: PgLeadershipOptions): Leadership {
+export function pgLeadership({ url, prepare, clock, logger }: PgLeadershipOptions): Leadership {
   const followers = new Set<Follower>();
   let campaign: Campaign | null = null;
   let leads = false;
@@ -86,8 +88,10 @@ export function pgLeadership({ url, clock, logger }: PgLeadershipOptions): Leade
     later(CHECK_MS, () => void asked(own, 'select 1').then((answer) => answer && renew(own)));
 
   const lead = async (own: Campaign): Promise<void> => {
-    leads = true;
     renew(own);
+    await prepare?.();
+    if (own.ended) return;
+    leads = true;
     logger.info({}, 'this node leads the rooms');
     await Promise.all([...followers].map((follower) => follower.gained()));
   };

@@ -9,6 +9,7 @@ import { contributeOnVisit } from './contribute';
 import { isRoom, writeRoute } from './pages';
 import { navigate, place } from './place';
 import { failureToast, loggedInToast, loggedOutToast, loginFirstToast } from './toastTexts';
+import { createTelling } from './telling';
 import { writeWanted } from './wanted';
 
 type Stop = () => void;
@@ -136,12 +137,10 @@ function wireLink({ link, session }: House): readonly Subscription[] {
   ];
 }
 
-/** What is pushed to be told. */
-const tell = () => import('../inbox/tell');
-
 /** What arrives by itself: the state of the channel, failures, pushes. */
 function wireBus(house: House, memory: SessionMemory): readonly Stop[] {
   const { bus, channel, link, session, speech, showToast } = house;
+  const { tell, stop } = createTelling(house);
   const on = <Name extends keyof BusEvents>(name: Name, hear: (event: BusEvents[Name]) => void): Stop => {
     bus.on(name, hear);
     return () => bus.off(name, hear);
@@ -165,9 +164,10 @@ function wireBus(house: House, memory: SessionMemory): readonly Stop[] {
     on('inboxNew', (mail) => {
       const { user } = session.getSnapshot().context;
       if (!mail.read) session.send({ type: 'unread', unread: (user?.unread ?? 0) + 1 });
-      void tell().then(({ tellMail }) => tellMail(house, mail));
+      tell(({ tellMail }) => tellMail(house, mail));
     }),
     on('support', ({ unread }) => session.send({ type: 'unread', support: unread })),
-    on('notification', (push) => void tell().then(({ tellNotification }) => tellNotification(house, push))),
+    on('notification', (push) => tell(({ tellNotification }) => tellNotification(house, push))),
+    stop,
   ];
 }

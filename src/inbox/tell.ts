@@ -10,7 +10,12 @@ export async function tellMail(house: House, mail: Mail): Promise<void> {
   if (toast === null) return;
   const known =
     mail.metaDataId === undefined ? null : await import('./told').then(({ told }) => told(house, mail)).catch(none);
-  house.toasts.send({ type: 'mail', ...toast, ...(known && { title: known.title, content: known.body }) });
+  house.toasts.send({
+    type: 'mail',
+    ...toast,
+    ...(mail.metaDataId !== undefined && { of: mail.metaDataId }),
+    ...(known && { title: known.title, content: known.body }),
+  });
 }
 
 const none = (): null => null;

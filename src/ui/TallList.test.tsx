@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TallList } from './TallList';
 
@@ -17,7 +18,15 @@ const items = (count: number) => Array.from({ length: count }, (_, i) => ({ id: 
 const SECTIONS = [{ key: 'all', from: 0 }] as const;
 const THERE = { there: true, loading: false, failed: false } as const;
 
-function show(count: number, { load = vi.fn(), shown = undefined as string | undefined, room = innerHeight / 2 } = {}) {
+function show(
+  count: number,
+  {
+    load = vi.fn(),
+    shown = undefined as string | undefined,
+    room = innerHeight / 2,
+    head = undefined as ReactNode,
+  } = {},
+) {
   render(
     <TallList
       label="List"
@@ -27,6 +36,7 @@ function show(count: number, { load = vi.fn(), shown = undefined as string | und
       room={room}
       sectionHead={(key) => <h3>{key}</h3>}
       shown={shown}
+      head={head}
       words={{ more: 'More', failed: 'Failed' }}
       more={{ ...THERE, load }}
     >
@@ -106,6 +116,34 @@ it('asks for more near its end, not before', () => {
 it('goes to the item that is to be in sight', () => {
   const scroller = show(1_000, { shown: '500' });
   expect(scroller.scrollTop).toBe(32 + 501 * ITEM - scroller.clientHeight);
+});
+
+it('keeps what is seen where it is when what stands above it grows, and moves nothing while that is in sight', () => {
+  const heights = new Map<Element, (height: number) => void>();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly hear: (entries: readonly object[]) => void) {}
+      observe(element: Element) {
+        heights.set(element, (blockSize) => this.hear([{ borderBoxSize: [{ blockSize }] }]));
+      }
+      disconnect() {}
+    },
+  );
+  const scroller = show(1_000, { head: <p>head</p> });
+  const grow = (height: number) => act(() => heights.get(scroller.firstElementChild as Element)?.(height));
+  grow(400);
+  expect(scroller.scrollTop).toBe(0);
+  act(() => {
+    scroller.scrollTop = 400 + 32 + 500 * ITEM;
+    scroller.dispatchEvent(new Event('scroll'));
+  });
+  frames(4);
+  grow(436);
+  expect(scroller.scrollTop).toBe(436 + 32 + 500 * ITEM);
+  grow(400);
+  expect(scroller.scrollTop).toBe(400 + 32 + 500 * ITEM);
+  vi.unstubAllGlobals();
 });
 
 it('keeps what is seen where it is when newer ones come above it, and moves nothing at its beginning', () => {

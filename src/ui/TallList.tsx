@@ -25,6 +25,7 @@ import {
   type Section,
   topOfItem,
 } from './tallRows';
+import { useHeadAnchor } from './useHeadAnchor';
 import { useMedia } from './useMedia';
 import { useStands } from './useStands';
 import css from './TallList.module.css';
@@ -135,6 +136,7 @@ export function TallList<Item extends { readonly id: string }, Key extends strin
 
   const first = from > 0 ? rows.find((row) => row.kind === 'item' && row.top + px.item > from) : undefined;
   useAnchor(scroller, items, first?.kind === 'item' ? first : null, (index) => topOfItem(plan, index, px), look);
+  useHeadAnchor(scroller, above, from > 0, look);
 
   return (
     <div ref={scroller} className={css.scroller}>

@@ -20,7 +20,7 @@ export interface ToastView {
 
 const ICON: Readonly<Record<ToastTone, IconName>> = { error: 'alert', info: 'info', success: 'check', notice: 'bell' };
 
-/** Messages at the top edge, or at the bottom one while a sheet is open, newest first, over sheets and their scrims. Errors interrupt a screen reader, the others wait. */
+/** Messages at the top edge, newest first, over sheets and their scrims. Errors interrupt a screen reader, the others wait. */
 export function ToastStack({
   toasts,
   onDismiss,

@@ -80,6 +80,9 @@ describe.each(PLACES)('a backup of a house on $name', ({ fresh }) => {
   it('that is made while bets arrive holds every bet acknowledged before it; restored into an empty place the books are right and no secret counts any more', async () => {
     const home = await fresh();
     await withoutPace(placeOf(home));
+    const shared = await storeAt(home);
+    await shared.db.insertInto('cluster_secrets').values({ name: 'fanout', secret: '00' }).execute();
+    await shared.close();
     const server = await serve(home);
     const url = await server.url();
     const token = await register(url, 'Saksi', '081200000001');
@@ -124,6 +127,7 @@ describe.each(PLACES)('a backup of a house on $name', ({ fresh }) => {
       0n,
     );
     expect(await count(sql`select count(*) as n from sessions`)).toBe(0n);
+    expect(await count(sql`select count(*) as n from cluster_secrets`)).toBe(0n);
     expect(await count(sql`select total as n from history_totals where list = 'mines'`)).toBe(1n);
     await store.close();
 

@@ -14,6 +14,7 @@ import { readCrashRecord } from '../../server/rounds/crash/record';
 import type { SeedingRules } from '../../server/rounds/seeds/collection';
 import { readChainRecord, readChains } from '../../server/rounds/seeds/faces';
 import { addShare } from '../../server/rounds/seeds/shares';
+import { chainInUse, keepChain, useLink } from '../../server/rounds/seeds/store';
 import { fairBindings, SHARES_SENT } from '../../server/site/fair';
 import { testEngines } from './engines';
 import { RoomClock, roomHouse, type RoomHouse, SHORT_CHAINS } from './rooms-kit';
@@ -39,7 +40,35 @@ afterEach(async () => {
   open = [];
 });
 
+/** A chain of two links with a share from outside, ready to be drawn from. */
+const ready = (chainId: string) => ({
+  chainId,
+  chain: buildChain(chainId.padStart(64, '0'), 2, { hash: sha256Hex }),
+  seeding: 'shares' as const,
+  publicSeed: 'p',
+});
+
 for (const engine of testEngines('public-seed')) {
+  it(`the chain taken last is the one in use, also when the node that took the one before had a clock far ahead, on ${engine.name}`, async () => {
+    const store = await engine.open();
+    open.push(store);
+    const NOON = 1_800_000_000_000;
+    const take = (chainId: string, index: number, now: number) =>
+      store.transaction((tx) => useLink(tx, chainId, index, now));
+    for (const id of ['1', '2']) await store.transaction((tx) => keepChain(tx, 'crash', ready(id), NOON));
+    await store.transaction((tx) => keepChain(tx, 'wingo1', ready('3'), NOON));
+    for (const index of [1, 2]) await take('1', index, NOON + 600_000);
+    await take('2', 1, NOON + 1_000);
+    await take('3', 1, NOON + 1_000);
+    expect((await chainInUse(store.db, 'crash'))?.chainId).toBe('2');
+    const { taken_at } = await store.db
+      .selectFrom('chains')
+      .select('taken_at')
+      .where('chain_id', '=', '3')
+      .executeTakeFirstOrThrow();
+    expect(taken_at).toBe(BigInt(NOON + 1_000));
+  });
+
   interface Options {
     readonly store?: Store;
     readonly clock?: RoomClock;

@@ -1,11 +1,11 @@
 import { Flags, FrameTypes } from 'rsocket-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { crashCalls } from '../../contract/crash';
 import { topic } from '../../contract/wire';
 import { wingoStreams } from '../../contract/wingo';
 import { localFanout } from '../../server/fanout/local';
 import { DEFAULT_LIMITS, type Limits } from '../../server/realtime/limits';
-import type { Player } from '../../server/ports';
+import type { Fanout, Player } from '../../server/ports';
 import { CRASH_DATA, frames, quietGateway, SARI, TestClock, TOKENS } from './realtime-kit';
 import type { FakeWire } from './realtime-kit';
 
@@ -19,11 +19,12 @@ const completed = (wire: FakeWire, streamId: number) =>
   );
 
 /** A gateway whose tokens can be taken away, and a clock on which clients keep sending signs of life. */
-function guarded(limits: Partial<Limits> = {}) {
+function guarded(limits: Partial<Limits> = {}, fanout?: Fanout) {
   const asked: { at: number; token: string }[] = [];
   let answer = async (token: string): Promise<Player | null> => TOKENS[token] ?? null;
   const house = quietGateway({
     limits,
+    ...(fanout && { fanout }),
     authenticate: (token) => {
       asked.push({ at: house.clock.now(), token });
       return answer(token);
@@ -125,6 +126,48 @@ it('connections that came at once are checked once in about a minute each, and n
   const perSweep = new Map<number, number>();
   for (const { at } of house.asked) perSweep.set(at - start, (perSweep.get(at - start) ?? 0) + 1);
   expect(Math.max(...perSweep.values())).toBeLessThan(15);
+});
+
+describe('where the word that a session has ended may not have come,', () => {
+  const quiet = localFanout(() => undefined);
+  /** A fan-out that can miss messages, and lose its broker. */
+  function lossy() {
+    let tell = (): void => undefined;
+    const fanout = {
+      ...quiet,
+      hears: () => heard,
+      onGap: (listener: () => void) => ((tell = listener), () => undefined),
+    };
+    let heard = true;
+    return { fanout, miss: () => tell(), lose: () => (heard = false) };
+  }
+
+  it.each(['miss', 'lose'] as const)('tokens are checked again within ten seconds (%s)', async (how) => {
+    const { fanout, ...world } = lossy();
+    const house = guarded({}, fanout);
+    const { wire, send } = await house.player();
+    await house.pass(20_000);
+    world[how]();
+    house.answerWith(async () => null);
+    house.asked.length = 0;
+    // What was looked up just before counts for five seconds (accounts/sessions): a check before that would hear it again.
+    await house.pass(5_000);
+    expect(house.asked).toEqual([]);
+    await house.pass(5_000);
+    send(frames.call(7, MINE, PAGE));
+    await settled();
+    expect(wire.errors(7).map(({ message }) => JSON.parse(message) as unknown)).toMatchObject([{ code: 1 }]);
+  });
+
+  it('and again and again for as long as other nodes cannot be heard, once a minute afterwards', async () => {
+    const { fanout, lose } = lossy();
+    const house = guarded({}, fanout);
+    await house.player();
+    house.asked.length = 0;
+    lose();
+    await house.pass(40_000);
+    expect(house.asked.length).toBeGreaterThanOrEqual(4);
+  });
 });
 
 it('guests are never checked', async () => {

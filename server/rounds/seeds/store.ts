@@ -151,6 +151,16 @@ export async function keepChain(tx: Tx, feed: FeedName, made: NewChain, at: numb
     .execute();
 }
 
+/** Later than any chain of this one's feed was taken: the clock of the node that led then may have been ahead of ours, and the one taken last is the one in use. */
+async function afterTheLast(tx: Tx, chainId: string, now: number): Promise<bigint> {
+  const { last } = await tx
+    .selectFrom('chains')
+    .select(({ fn }) => fn.max('taken_at').as('last'))
+    .where('feed', '=', (e) => e.selectFrom('chains as this').select('this.feed').where('this.chain_id', '=', chainId))
+    .executeTakeFirstOrThrow();
+  return last === null || last < BigInt(now) ? BigInt(now) : last + 1n;
+}
+
 /**
  * Gives a link to a round, in the round's own transaction. Links are given in order and once; the first one takes the chain into use.
  * @throws when this is not the next link of its chain
@@ -158,7 +168,7 @@ export async function keepChain(tx: Tx, feed: FeedName, made: NewChain, at: numb
 export async function useLink(tx: Tx, chainId: string, index: number, now: number): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('chains')
-    .set(index === 1 ? { used: index, taken_at: now } : { used: index })
+    .set(index === 1 ? { used: index, taken_at: await afterTheLast(tx, chainId, now) } : { used: index })
     .where('chain_id', '=', chainId)
     .where('used', '=', BigInt(index - 1))
     .where('seeding', '<>', 'collecting')

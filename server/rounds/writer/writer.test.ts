@@ -55,18 +55,21 @@ describe('the writer of a room', () => {
   let commits: number[];
   let writer: Writer<number, Hello>;
 
+  /** In place of the store's transactions. */
+  let lost: Store['transaction'] | null;
+
   const open = async (windowMs?: number): Promise<void> => {
     const epoch = await store.transaction((tx) => claimRoom(tx, greeter.room));
     writer = createWriter(0, {
       game: greeter,
-      store,
+      store: { ...store, transaction: (work) => (lost ?? store.transaction)(work) },
       ledger: createLedger({ store, clock, kinds: KINDS }),
       guard: { refused: async () => new Map() },
       clock,
       epoch,
       told: () => {},
       failed: (error) => {
-        throw error;
+        if (lost === null) throw error;
       },
       committed: (commands) => commits.push(commands),
       windowMs,
@@ -85,6 +88,7 @@ describe('the writer of a room', () => {
     await migrate(store);
     clock = new HandClock();
     commits = [];
+    lost = null;
   });
   afterEach(async () => {
     await writer.stop();
@@ -128,5 +132,38 @@ describe('the writer of a room', () => {
     await open(0);
     expect(await Promise.all(crowd(1, 0))).toEqual([0]);
     expect(commits).toEqual([1]);
+  });
+
+  describe('whose store fails', () => {
+    const codeOf = (reply: Promise<unknown> | undefined): Promise<unknown> =>
+      Promise.resolve(reply).then(
+        () => 'carried out',
+        (error: unknown) => (error as { code?: number }).code,
+      );
+
+    it('says that a command was not carried out when its transaction never came to its commit', async () => {
+      await open(0);
+      lost = async () => {
+        throw new Error('connection lost');
+      };
+      expect(await codeOf(crowd(1, 0)[0])).toBe(10006);
+    });
+
+    it('says that nobody knows when the commit itself was not answered, also the second try’s, and does not try that again', async () => {
+      for (const failsBefore of [0, 1]) {
+        await open(0);
+        let [tries, carriedOut] = [0, 0];
+        lost = async (work) => {
+          tries += 1;
+          if (tries <= failsBefore) throw new Error('connection lost');
+          await store.transaction(work);
+          carriedOut += 1;
+          throw new Error('connection lost amid the commit');
+        };
+        expect(await codeOf(crowd(1, 0)[0]), String(failsBefore)).toBe(0);
+        expect([tries, carriedOut]).toEqual([failsBefore + 1, 1]);
+        lost = null;
+      }
+    });
   });
 });

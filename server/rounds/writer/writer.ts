@@ -45,7 +45,10 @@ export interface WriterDeps<S, E, R, F extends { readonly type: string }> extend
 /** The one writer of a room: commands and turns in order, each batch one commit, answers only after it. */
 export interface Writer<S, E> {
   readonly state: S;
-  /** The reply to a command. @throws CodeError for a refusal; 667 when too many of the player's wait; 10006 when the room cannot write. */
+  /**
+   * The reply to a command. @throws CodeError for a refusal; 667 when too many of the player's wait; 10006 when the room cannot write, and did not carry it out; 0 when nobody knows whether
+   * it was carried out: who sent it looks at the room, or asks again with the same id.
+   */
   command(incoming: Incoming<E>): Promise<unknown>;
   /** Lets the room do something by itself, in its turn; resolves once it is committed, or found to be no longer due. */
   turn(make: (state: S) => E | null): Promise<void>;
@@ -56,6 +59,15 @@ export interface Writer<S, E> {
 }
 
 const unavailable = (): CodeError => new CodeError(CODE.gameUnavailable);
+const fateUnknown = (): CodeError => new CodeError(CODE.unparseable);
+
+/** A commit that was sent and not answered: what it carries out may be in the store. */
+class InDoubtError extends Error {
+  override readonly name = 'InDoubtError';
+  constructor(cause: unknown) {
+    super('a commit was not answered', { cause });
+  }
+}
 
 /** Starts a writer on a state that matches the store. */
 export function createWriter<S, E, R, F extends { readonly type: string }>(
@@ -77,18 +89,23 @@ export function createWriter<S, E, R, F extends { readonly type: string }>(
    * answered then, and their bets would be in the store but not in the room. The room starts over from the store instead.
    */
   async function write<T>(work: Parameters<typeof store.transaction<T>>[0]): Promise<T> {
-    let inDoubt = false;
-    const once = (): Promise<T> =>
-      store.transaction(async (tx) => {
-        await checkEpoch(tx, store.engine, game.room, epoch);
-        const done = await work(tx);
-        inDoubt = true;
-        return done;
-      });
+    const once = async (): Promise<T> => {
+      let sent = false;
+      try {
+        return await store.transaction(async (tx) => {
+          await checkEpoch(tx, store.engine, game.room, epoch);
+          const done = await work(tx);
+          sent = true;
+          return done;
+        });
+      } catch (error) {
+        throw sent ? new InDoubtError(error) : error;
+      }
+    };
     try {
       return await once();
     } catch (error) {
-      if (inDoubt || error instanceof FencedError) throw error;
+      if (error instanceof InDoubtError || error instanceof FencedError) throw error;
       return once();
     }
   }
@@ -143,7 +160,8 @@ export function createWriter<S, E, R, F extends { readonly type: string }>(
       else await turn(batch.turn.make);
     } catch (error) {
       closed = true;
-      if (batch.kind === 'commands') for (const command of batch.commands) command.reject(unavailable());
+      const fate = error instanceof InDoubtError ? fateUnknown : unavailable;
+      if (batch.kind === 'commands') for (const command of batch.commands) command.reject(fate());
       rejectAll();
       failed(error instanceof Error ? error : new Error(String(error)));
     } finally {

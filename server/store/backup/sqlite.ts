@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } 
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Store } from '../../ports';
+import { COPY_MARK } from '../lineage';
 import { migrate } from '../migrate';
 import { DATA_FILE, openSqlite } from '../sqlite';
 import { Sqlite } from '../sqlite-engine';
@@ -34,8 +35,19 @@ export async function backupSqlite(dataDir: string, path: string): Promise<void>
   try {
     await writeWhole(path, async (part) => {
       file.prepare('vacuum into ?').run(part);
+      markAsCopy(part);
       expectSound(part);
     });
+  } finally {
+    file.close();
+  }
+}
+
+/** Whoever puts the file in a store's place by hand has it give up its secrets all the same (store/lineage). */
+function markAsCopy(path: string): void {
+  const file = new Sqlite(path, { fileMustExist: true });
+  try {
+    file.pragma(`user_version = ${COPY_MARK}`);
   } finally {
     file.close();
   }
@@ -56,7 +68,10 @@ function expectSound(path: string): void {
 export async function backupBeforeStep(store: Store, dataDir: string, step: string): Promise<void> {
   const folder = join(dataDir, BACKUP_FOLDER);
   const path = join(folder, `${STEP_PREFIX}${step}.db`);
-  await writeWhole(path, (part) => sql`vacuum into ${part}`.execute(store.db));
+  await writeWhole(path, async (part) => {
+    await sql`vacuum into ${part}`.execute(store.db);
+    markAsCopy(part);
+  });
   const copies = readdirSync(folder).filter((name) => name.startsWith(STEP_PREFIX) && name.endsWith('.db'));
   // Steps are numbered, so names ascend with time.
   for (const old of copies.sort().reverse().slice(STEP_BACKUPS_KEPT))

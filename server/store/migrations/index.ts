@@ -41,6 +41,7 @@ import { timedRounds } from './015_timed_rounds';
 import { events } from './020_events';
 import { answersByTime } from './021_answers_by_time';
 import { archivedBets } from './022_archived_bets';
+import { lineage } from './023_lineage';
 import type { Migration } from './migration';
 
 /** All steps in order: those of the games by number, those of modules, which stand in their folders, by the day on which they were written. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   devicesByTime,
   phoneProven,
   openTickets,
+  lineage,
 ];

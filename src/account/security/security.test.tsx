@@ -50,6 +50,24 @@ describe('the panels of the account’s security', () => {
     });
   });
 
+  it('what was done here is said once: the mail that tells of it has no toast of its own, and that of another change has', async () => {
+    const house = await open({ at: '/account?z=edit-pin' });
+    await type('PIN baru', '402917');
+    await submit('PIN baru');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Kata sandi' }));
+    await type('Kata sandi', 'rahasia1');
+    await submit('Kata sandi');
+    await screen.findByText('PIN disimpan');
+    const mail = (id: string, metaDataId: string) => ({
+      ...{ id, metaDataId, tag: 'account', read: false, sendTime: config.serverTime },
+      content: JSON.stringify({ showToast: true, title: `Surat ${metaDataId}`, body: '' }),
+    });
+    act(() => house.bus.emit('inboxNew', mail('m1', 'securityPin')));
+    act(() => house.bus.emit('inboxNew', mail('m2', 'securityEmail')));
+    expect(await screen.findByText('Surat securityEmail')).toBeTruthy();
+    expect(screen.queryByText('Surat securityPin')).toBeNull();
+  });
+
   it('a confirmation that is closed leaves the form as it was', async () => {
     await open({ at: '/account?z=edit-pin' });
     await type('PIN baru', '402917');

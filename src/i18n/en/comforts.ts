@@ -25,7 +25,7 @@ export const words: AreaOf<typeof source> = {
   'repeat.each': 'Each round',
   'repeat.none': 'Choose on the board first: what is set up, or your last bet, is repeated.',
   'repeat.waits': 'A bet is on its way or waits for the next round. Try again in a moment.',
-  'repeat.start': 'Start {n} rounds, {amount} each',
+  'repeat.start': 'Start {n} {n:round|rounds}, {amount} each',
   'hand.right': 'Cash out after',
   'hand.rightCount': '{n} right',
   'hand.waits': 'Finish the open round first.',

@@ -4,7 +4,7 @@ import type { lobby as source } from '../id/lobby';
 export const lobby: AreaOf<typeof source> = {
   'lobby.heading': 'Lintang games',
   'lobby.flying': '{n} {n:player|players}',
-  'lobby.bots': '+{n} bots',
+  'lobby.bots': '+{n} {n:bot|bots}',
   'lobby.botsAlone': '{n} {n:bot|bots}',
   'lobby.drawing': 'Drawing',
   'lobby.winsNext': 'The next big win',

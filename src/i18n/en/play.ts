@@ -8,5 +8,5 @@ export const play: AreaOf<typeof source> = {
   'fairPlay.paused': 'Break',
   'fairPlay.pausedLabel': 'You are taking a break, see until when',
   'session.clock': '{n} min',
-  'session.label': 'Playing for {n} minutes, see what it came to',
+  'session.label': 'Playing for {n} {n:minute|minutes}, see what it came to',
 };

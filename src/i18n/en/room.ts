@@ -4,7 +4,7 @@ import { CONNECTING } from '../painted';
 
 export const words: AreaOf<typeof source> = {
   'room.players': '{n} {n:player|players}',
-  'room.bots': '+{n} bots',
+  'room.bots': '+{n} {n:bot|bots}',
   'room.bets': '{n} {n:bet|bets}, {amount}',
   'room.botBets': '+{n} {n:bot|bots} {amount}',
   'room.betsShort': '{n} {n:bet|bets}',

@@ -10,7 +10,7 @@ export const words: AreaOf<typeof source> = {
   'sitting.failed': 'The figures could not be loaded.',
   'sitting.reminder': 'Reminder every {n} minutes',
   'sitting.hour': 'One hour so far',
-  'sitting.hours': '{n} hours so far',
+  'sitting.hours': '{n} {n:hour|hours} so far',
   'sitting.minutes': '{n} {n:minute|minutes} so far',
   'sitting.breathe': 'Playing since {time} WIB. Take a breath.',
   'sitting.autoStopped': 'Auto-bet has stopped. Your choices are kept.',

@@ -55,6 +55,10 @@ export const words = {
   'fair.roundGame': 'Permainan',
   'fair.roundField': 'Nomor ronde atau tautannya',
   'fair.roundWrong': 'Isi nomor ronde atau tautan putar ulangnya',
+  'fair.periodField': 'Nomor periode atau tautannya',
+  'fair.periodHint':
+    'Seperti di ruangnya, misalnya 20261127 101083. Tanpa tanggal: periode terakhir yang bernomor itu.',
+  'fair.periodWrong': 'Isi nomor periode, misalnya 20261127 101083, atau tautan putar ulangnya',
   'fair.roundCheck': 'Periksa',
   'fair.verifyHint': 'Tombol “Periksa” di riwayat setiap ruang menghitung ulang ronde itu di peramban Anda.',
   'rules.title': 'Aturan permainan',

@@ -3,6 +3,7 @@ import { faceHue, pictureOf } from '../../../machines/kit/face';
 import { useT } from '../../i18n';
 import { formatAmount } from '../../i18n/format';
 import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/Icon';
 import { PlayerName } from './PlayerName';
 import css from './BetTable.module.css';
 
@@ -72,7 +73,7 @@ export function PlayerRow({ userId, username, avatar, self, bot, state, children
   );
 }
 
-/** How many bets there are, for the button on a phone: where the word has no room, only the number. */
+/** How many bets there are, for the button on a phone: where the word has no room, a sign beside the number. */
 export function BetsInShort({ count }: { readonly count: number }) {
   const t = useT();
   const n = formatAmount(count);
@@ -80,6 +81,7 @@ export function BetsInShort({ count }: { readonly count: number }) {
     <>
       <span className={css.word}>{t('room.betsShort', { n })}</span>
       <span className={css.digits} aria-hidden="true">
+        <Icon name="people" size="xs" />
         {n}
       </span>
     </>

@@ -1,6 +1,7 @@
 import type { StageStatus } from '../../stage';
 import { useT } from '../../i18n';
-import { Failed } from '../../ui/States';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
 import { Sky } from '../../ui/Sky';
 import css from './StageFallback.module.css';
 
@@ -22,8 +23,12 @@ export function StageFallback({ status, onRetry }: StageFallbackProps) {
         </p>
       ) : null}
       {status === 'failed' ? (
-        <div className={css.card}>
-          <Failed title={t('room.stageFailed')} onRetry={onRetry} />
+        <div className={css.bar} role="alert">
+          <Icon name="alert" size="sm" />
+          <p>{t('room.stageFailed')}</p>
+          <Button tone="ghost" icon="refresh" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
         </div>
       ) : null}
       {status === 'unsupported' ? <p className={css.words}>{t('room.stageUnsupported')}</p> : null}

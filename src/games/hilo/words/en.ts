@@ -21,7 +21,7 @@ export const words: AreaOf<typeof source> = {
   'hilo.guesses': 'Guess the next card',
   'hilo.choice': '{guess}, chance {chance}, makes {rate}, returns {amount}',
   'hilo.choiceClosed': '{guess}, start a round first',
-  'hilo.table': '{card} lies open, {n} guesses right, worth {rate}',
+  'hilo.table': '{card} lies open, {n} {n:guess|guesses} right, worth {rate}',
   'hilo.tableNone': 'No card lies open',
   'hilo.login': 'Log in to play',
   'hilo.loginNote': 'Free, play money',
