@@ -92,3 +92,22 @@ test('all of a picture is drawn by one program, and what was not written is not 
   batch.end();
   expect(handed.map((update) => update?.mock.calls)).toEqual([[[80]], []]);
 });
+
+test('what is drawn ahead is handed over when it is other than the last time, and only then', () => {
+  const assets = fakeAssets();
+  const batch = new QuadBatch(assets, 8, { solids: 4 });
+  const white = plain(assets.frame('px'));
+  const buffer = batch.solids?.view.geometry.buffers[0];
+  const update = vi.spyOn(buffer as NonNullable<typeof buffer>, 'update');
+  const frame = (pieces: number, rgb = 0xffffff): number => {
+    update.mockClear();
+    batch.begin();
+    for (let i = 0; i < pieces; i += 1) batch.fill(white, i, 0, 100, 100, rgb, 1, rgb, 1);
+    batch.end();
+    return update.mock.calls.length;
+  };
+  expect([2, 2, 3, 2, 3, 0, 3].map((pieces) => frame(pieces))).toEqual([1, 0, 1, 0, 0, 0, 0]);
+  expect([frame(3, 0xff0000), frame(3, 0xff0000)]).toEqual([1, 0]);
+  // Whatever of the frames before was not drawn.
+  expect([frame(2, 0x00ff00), update.mock.lastCall?.[0]]).toEqual([1, 3 * 4 * 24]);
+});

@@ -151,9 +151,14 @@ export class SolidBatch extends Solids {
   private readonly corners: Buffer;
   /** So many are in the indices. */
   private turned = 0;
+  /** What was handed over last: panels stand still while all that flies is written anew. */
+  private readonly handed: Uint32Array;
+  /** The most pieces of any frame. All of them are handed over each time: a frame that is never drawn is followed by one that may have fewer. */
+  private most = 0;
 
   constructor(assets: SceneAssets, capacity: number, below: number) {
     super(capacity, below);
+    this.handed = new Uint32Array(this.ints.length);
     this.corners = bufferOf(this.floats);
     this.indices = new Buffer({
       data: indicesOf(capacity),
@@ -177,11 +182,23 @@ export class SolidBatch extends Solids {
     view.geometry.indexCount = count * 6;
     // Asked for no bytes, PixiJS would hand over all that there is room for.
     if (count === 0) return;
-    this.corners.update(count * 4 * PLACED_STRIDE);
+    this.most = Math.max(this.most, count);
+    if (this.changed()) this.corners.update(this.most * 4 * PLACED_STRIDE);
     if (this.turned === count) return;
     this.turned = count;
     for (let i = 0; i < count; i += 1) writeIndices(this.indices.data as Uint16Array, i, count - 1 - i);
     this.indices.update(count * 6 * Uint16Array.BYTES_PER_ELEMENT);
+  }
+
+  /** Notes what is handed over. @returns whether it is other than the last time */
+  private changed(): boolean {
+    const { ints, handed } = this;
+    const end = this.count * 4 * PLACED;
+    let i = 0;
+    while (i < end && ints[i] === handed[i]) i += 1;
+    if (i === end) return false;
+    for (; i < end; i += 1) handed[i] = ints[i] as number;
+    return true;
   }
 
   destroy(): void {
