@@ -35,6 +35,9 @@ const TSC = ['node', 'node_modules/typescript-7/bin/tsc'];
 /** Four checkers work out much of the same four times over: alone that is sooner, beside other work it is twice the work. */
 const BY_ONE = '--singleThreaded';
 
+/** Its newer command line finds the same files and asks for their settings once a folder: two thirds of the work. */
+const FORMATTED = ['--check', '--no-parallel', '--log-level', 'warn'];
+
 /** Runs a command to its end. @param said takes what it prints; without it, that is seen at once */
 const run = ([command, ...args], said, more = {}) =>
   new Promise((ended) => {
@@ -104,7 +107,7 @@ const SOURCES = {
     (
       await Promise.all([
         run([...GIVING_WAY, bin('oxlint')], said),
-        run([...GIVING_WAY, bin('prettier'), '--check', '--log-level', 'warn', '.'], said),
+        run([...GIVING_WAY, bin('prettier'), ...FORMATTED, '.'], said, { PRETTIER_EXPERIMENTAL_CLI: '1' }),
       ])
     ).every(Boolean),
   boundaries: (said) => run([...GIVING_WAY, 'npm', 'run', '--silent', 'boundaries'], said),
