@@ -111,13 +111,8 @@ export function starField(assets: SceneAssets<'dot' | 'star4'>, { seed, far, nea
 /** Levels of 255 that a light may be off by: nobody sees them, and one that breathes would have the sky painted anew in each frame. */
 const UNSEEN = 3;
 
-function isNear(a: number, b: number): boolean {
-  return (
-    Math.abs((a >> 16) - (b >> 16)) <= UNSEEN &&
-    Math.abs(((a >> 8) & 255) - ((b >> 8) & 255)) <= UNSEEN &&
-    Math.abs((a & 255) - (b & 255)) <= UNSEEN
-  );
-}
+const isNear = (a: number, b: number, shift: number): boolean =>
+  Math.abs(((a >> shift) & 255) - ((b >> shift) & 255)) <= UNSEEN;
 
 export class Sky<Layout extends RoomLayout> {
   private readonly base: GlowSky;
@@ -154,7 +149,8 @@ export class Sky<Layout extends RoomLayout> {
   /** Gives a light another colour, if the difference is seen. @param index in the order of the description @param strength over its own */
   light(index: number, rgb: number, strength = 1): void {
     if (strength !== 1) rgb = mix(0, rgb, strength);
-    if (isNear(this.tints[index] as number, rgb)) return;
+    const now = this.tints[index] as number;
+    if (isNear(now, rgb, 16) && isNear(now, rgb, 8) && isNear(now, rgb, 0)) return;
     this.tints[index] = rgb;
     this.stale = true;
   }

@@ -14,16 +14,14 @@ export type Add = 0 | 1;
 /** Fainter than this is not drawn at all. */
 export const FAINT = 0.003;
 
+/** All channels but the highest, so much of each. */
+const faded = (color: number, share: number): number =>
+  (((color & 255) * share) & 255) | ((((color >> 8) & 255) * share) << 8) | ((((color >> 16) & 255) * share) << 16);
+
 /** 0xRRGGBB at a strength (cut to 0 to 1) as the GPU has it: 0xAABBGGRR, premultiplied; what adds has no alpha. */
 export function premultiplied(rgb: number, strength: number, add: Add): number {
-  if (strength >= 1) return (add ? 0 : 0xff000000) | ((rgb & 255) << 16) | (rgb & 0xff00) | ((rgb >> 16) & 255);
-  const a = strength < 0 ? 0 : strength;
-  return (
-    ((add ? 0 : a * 255) << 24) |
-    (((rgb & 255) * a) << 16) |
-    ((((rgb >> 8) & 255) * a) << 8) |
-    (((rgb >> 16) & 255) * a)
-  );
+  const a = strength < 0 ? 0 : strength > 1 ? 1 : strength;
+  return ((add ? 0 : a * 255) << 24) | faded(((rgb & 255) << 16) | (rgb & 0xff00) | ((rgb >> 16) & 255), a);
 }
 
 export class QuadBuffer {
@@ -82,11 +80,7 @@ function dimmed(ints: Uint32Array, corners: number, step: number, share: number)
     const color = (ints[i] as number) | 0;
     if (color !== bright) {
       bright = color;
-      dark =
-        (color & 0xff000000) |
-        ((((color >> 16) & 255) * share) << 16) |
-        ((((color >> 8) & 255) * share) << 8) |
-        ((color & 255) * share);
+      dark = (color & 0xff000000) | faded(color, share);
     }
     ints[i] = dark;
   }

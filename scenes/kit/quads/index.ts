@@ -16,42 +16,25 @@ export class Quads extends ShapeQuads {
   strip(frame: Frame, points: Float32Array, tints: Uint32Array, width: number, alpha: number, add: Add = 0): void {
     if (alpha <= FAINT) return;
     const { floats, ints } = this;
-    const { u0, v0, u1, v1 } = frame;
     const r = width / 2;
     const pieces = tints.length - 1;
     let color = premultiplied(tints[0] as number, alpha, add);
     for (let k = 0; k < pieces && this.count < this.capacity; k += 1) {
-      const i = this.count * 4 * FLOATS,
-        j = i + FLOATS,
-        l = j + FLOATS,
-        m = l + FLOATS;
-      this.count += 1;
-      const p = k * 4,
-        q = p + 4;
-      const x = points[p] as number,
-        y = points[p + 1] as number,
-        nextX = points[q] as number,
-        nextY = points[q + 1] as number;
-      const across = (points[p + 2] as number) * r,
-        down = (points[p + 3] as number) * r,
-        nextAcross = (points[q + 2] as number) * r,
-        nextDown = (points[q + 3] as number) * r;
-      // Left start, left end, right end, right start.
-      floats[i] = x + across;
-      floats[i + 1] = y + down;
-      floats[j] = nextX + nextAcross;
-      floats[j + 1] = nextY + nextDown;
-      floats[l] = nextX - nextAcross;
-      floats[l + 1] = nextY - nextDown;
-      floats[m] = x - across;
-      floats[m + 1] = y - down;
-      floats[i + 2] = floats[m + 2] = u0;
-      floats[j + 2] = floats[l + 2] = u1;
-      floats[i + 3] = floats[j + 3] = v0;
-      floats[l + 3] = floats[m + 3] = v1;
+      const at = this.count * 4 * FLOATS;
       const next = premultiplied(tints[k + 1] as number, alpha, add);
-      ints[i + 4] = ints[m + 4] = color;
-      ints[j + 4] = ints[l + 4] = next;
+      this.count += 1;
+      // Corners: left start, left end, right end, right start.
+      for (let corner = 0; corner < 4; corner += 1) {
+        const end = corner === 1 || corner === 2 ? 1 : 0;
+        const side = corner < 2 ? r : -r;
+        const p = (k + end) * 4;
+        const i = at + corner * FLOATS;
+        floats[i] = (points[p] as number) + (points[p + 2] as number) * side;
+        floats[i + 1] = (points[p + 1] as number) + (points[p + 3] as number) * side;
+        floats[i + 2] = end ? frame.u1 : frame.u0;
+        floats[i + 3] = corner < 2 ? frame.v0 : frame.v1;
+        ints[i + 4] = end ? next : color;
+      }
       color = next;
     }
   }
@@ -75,7 +58,7 @@ export class Quads extends ShapeQuads {
         floats[i + 1] = corner < 2 ? (points[end * 4 + 1] as number) : base;
         floats[i + 2] = u;
         floats[i + 3] = v;
-        ints[i + 4] = (((rgb & 255) * a) << 16) | ((((rgb >> 8) & 255) * a) << 8) | (((rgb >> 16) & 255) * a);
+        ints[i + 4] = premultiplied(rgb, a, 1);
       }
     }
   }

@@ -1,7 +1,6 @@
 /** Rectangles, any four corners, and meshes of corners with colours. */
 import { type Frame, WHOLE } from '../frames';
 import { type Add, FLOATS, premultiplied } from './buffer';
-import { LEAST } from './solids';
 import { SpriteQuads } from './sprites';
 
 /** Places of {@link ShapeQuads.corners}: the strength of the upper and of the lower edge, after x and y of the four corners. */
@@ -76,22 +75,12 @@ export class ShapeQuads extends SpriteQuads {
 
   /** The upright rectangle of which {@link corners} holds the first corner, the third, and the strengths; for loops, as {@link four}. */
   upright(frame: Frame, top: number, bottom: number, add: Add): void {
-    if (this.count >= this.capacity) return;
-    const { corners, floats } = this;
-    const a = this.count * 4 * FLOATS,
-      b = a + FLOATS,
-      c = b + FLOATS,
-      d = c + FLOATS;
-    const left = corners[0] as number,
-      upper = corners[1] as number,
-      right = corners[4] as number,
-      lower = corners[5] as number;
-    floats[a] = floats[d] = left;
-    floats[a + 1] = floats[b + 1] = upper;
-    floats[b] = floats[c] = right;
-    floats[c + 1] = floats[d + 1] = lower;
-    // Most are corners of panels: too small to be worth a closer look.
-    this.filled(a, frame, top, bottom, add, Math.abs((right - left) * (lower - upper)) >= LEAST);
+    const { corners } = this;
+    corners[2] = corners[4] as number;
+    corners[3] = corners[1] as number;
+    corners[6] = corners[0] as number;
+    corners[7] = corners[5] as number;
+    this.four(frame, top, bottom, add);
   }
 
   /** The quad that {@link corners} describes; for loops, for the same reason as {@link put}. */
@@ -110,19 +99,13 @@ export class ShapeQuads extends SpriteQuads {
     floats[c + 1] = corners[5] as number;
     floats[d] = corners[6] as number;
     floats[d + 1] = corners[7] as number;
-    this.filled(a, frame, top, bottom, add, true);
-  }
-
-  /** Fills the next quad, whose corners are there. @param at its first number @param large enough that what is opaque of it may be drawn ahead */
-  private filled(at: number, frame: Frame, top: number, bottom: number, add: Add, large: boolean): void {
-    const upper = this.corners[UPPER] as number,
-      lower = this.corners[LOWER] as number;
+    const upper = corners[UPPER] as number,
+      lower = corners[LOWER] as number;
     const color = premultiplied(top, upper, add);
-    this.face(at, frame, color, top === bottom && upper === lower ? color : premultiplied(bottom, lower, add));
+    this.face(a, frame, color, top === bottom && upper === lower ? color : premultiplied(bottom, lower, add));
     this.count += 1;
-    if (!large || add || !this.solids || frame.inside.length === 0) return;
-    if (upper >= 1 && lower >= 1)
-      this.count += this.solids.take(this.floats, this.ints, this.count - 1, frame.inside) - 1;
+    if (add || !this.solids || frame.inside.length === 0) return;
+    if (upper >= 1 && lower >= 1) this.count += this.solids.take(floats, this.ints, this.count - 1, frame.inside) - 1;
   }
 
   /**
@@ -142,7 +125,7 @@ export class ShapeQuads extends SpriteQuads {
         floats[i + 1] = points[corner * 2 + 1] as number;
         floats[i + 2] = u;
         floats[i + 3] = v;
-        ints[i + 4] = (255 << 24) | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >> 16);
+        ints[i + 4] = premultiplied(rgb, 1, 0);
       }
       // Small ones, too: they lie side by side, and are drawn once either way.
       if (frame.inside === WHOLE && this.solids)
@@ -181,7 +164,7 @@ export class ShapeQuads extends SpriteQuads {
           floats[i + 1] = y + r * h;
           floats[i + 2] = u;
           floats[i + 3] = v;
-          ints[i + 4] = (255 << 24) | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >> 16);
+          ints[i + 4] = premultiplied(rgb, 1, 0);
         }
       }
     }

@@ -80,23 +80,16 @@ export class SpriteQuads extends QuadBuffer {
       c = b + FLOATS,
       d = c + FLOATS;
     this.count += 1;
-    if (rotation === 0) {
-      floats[a] = floats[d] = x + x0;
-      floats[b] = floats[c] = x + x1;
-      floats[a + 1] = floats[b + 1] = y + y0;
-      floats[c + 1] = floats[d + 1] = y + y1;
-    } else {
-      const cos = Math.cos(rotation),
-        sin = Math.sin(rotation);
-      floats[a] = x + x0 * cos - y0 * sin;
-      floats[a + 1] = y + x0 * sin + y0 * cos;
-      floats[b] = x + x1 * cos - y0 * sin;
-      floats[b + 1] = y + x1 * sin + y0 * cos;
-      floats[c] = x + x1 * cos - y1 * sin;
-      floats[c + 1] = y + x1 * sin + y1 * cos;
-      floats[d] = x + x0 * cos - y1 * sin;
-      floats[d + 1] = y + x0 * sin + y1 * cos;
-    }
+    const cos = rotation === 0 ? 1 : Math.cos(rotation);
+    const sin = rotation === 0 ? 0 : Math.sin(rotation);
+    floats[a] = x + x0 * cos - y0 * sin;
+    floats[a + 1] = y + x0 * sin + y0 * cos;
+    floats[b] = x + x1 * cos - y0 * sin;
+    floats[b + 1] = y + x1 * sin + y0 * cos;
+    floats[c] = x + x1 * cos - y1 * sin;
+    floats[c + 1] = y + x1 * sin + y1 * cos;
+    floats[d] = x + x0 * cos - y1 * sin;
+    floats[d + 1] = y + x0 * sin + y1 * cos;
     const color = premultiplied(rgb, alpha, add);
     this.face(a, frame, color, color);
     if (alpha < 1 || add || frame.inside.length === 0 || !this.solids) return;
