@@ -105,7 +105,10 @@ export function pgLeadership({ url, prepare, clock, logger }: PgLeadershipOption
       later(ASK_MS, () => void ask(own, true));
       return;
     }
-    await lead(own).catch((error: unknown) => again(own, String(error)));
+    await lead(own).catch((error: unknown) => {
+      logger.error({ err: error }, 'this node cannot lead the rooms');
+      return again(own, String(error));
+    });
   };
 
   /** Opens a candidacy. Resolves when it is known who leads. */

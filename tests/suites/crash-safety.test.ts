@@ -29,7 +29,7 @@ import { createRooms } from '../../server/rounds/index';
 import { openStore } from '../../server/store/open';
 import { systemEntropy } from '../../server/system/entropy';
 import { bundle } from '../../tools/lib/bundle.mjs';
-import { GRANT, type Line, PLAYERS, type Sent } from './harness/protocol';
+import { GRANT, type Line, PLAYERS, PROMISES_NOTHING, type Sent } from './harness/protocol';
 import { scaledClock, seededRandom } from './harness/scaled-clock';
 import { auditSolo } from './harness/solo-audit';
 import { fixedSite } from './harness/site';
@@ -76,8 +76,12 @@ class Memory {
     if (line.t === 'sent') this.sent.set(keyOf(line.sent), line.sent);
     if (line.t !== 'answer') return;
     const before = this.answers.get(keyOf(line));
-    // A room that could not write promised nothing: the same command may be answered later.
-    if (before && !(before.ok === false && before.code === 10006) && JSON.stringify(before) !== JSON.stringify(line))
+    // The same command may be answered later.
+    if (
+      before &&
+      !(before.ok === false && PROMISES_NOTHING.has(before.code)) &&
+      JSON.stringify(before) !== JSON.stringify(line)
+    )
       this.contradictions.push(`${JSON.stringify(before)} and then ${JSON.stringify(line)}`);
     this.answers.set(keyOf(line), line);
     const what = COUNTED[this.sent.get(keyOf(line))?.route ?? ''];

@@ -12,10 +12,10 @@ if (!url)
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A node with one room that notes what it is told. */
-function node(cluster: string) {
+function node(cluster: string, prepare?: () => Promise<void>) {
   const told: string[] = [];
   const follower = { gained: async () => void told.push('gained'), lost: async () => void told.push('lost') };
-  const leadership = pgLeadership({ url: cluster, clock: realClock, logger: silent });
+  const leadership = pgLeadership({ url: cluster, clock: realClock, logger: silent, ...(prepare && { prepare }) });
   return { told, leadership, join: () => leadership.join(follower), leave: () => leadership.leave(follower) };
 }
 
@@ -56,6 +56,19 @@ describe.each(url ? [url] : [])('who leads the rooms', (cluster) => {
     await second.leave();
     await until(() => first.told.length === 3, 'the return');
     expect(first.told).toEqual(['gained', 'lost', 'gained']);
+  });
+
+  test('what has to be done before is done before any room opens; a node that cannot do it leads nothing, and tries again', async () => {
+    let tries = 0;
+    const careful = node(cluster, async () => {
+      tries += 1;
+      careful.told.push(`try ${tries}`);
+      if (tries === 1) throw new Error('the store takes no writes');
+    });
+    nodes.push(careful);
+    await careful.join();
+    await until(() => careful.told.includes('gained'), 'the second try');
+    expect(careful.told).toEqual(['try 1', 'try 2', 'gained']);
   });
 
   test('a leader that finds itself overtaken gives up for every room and stands in line again', async () => {

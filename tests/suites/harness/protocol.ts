@@ -1,3 +1,5 @@
+import { CODE } from '../../../contract/errors';
+
 /** What the room process is told: one JSON argument. */
 export interface Orders {
   readonly dataDir: string;
@@ -30,6 +32,9 @@ export type Line =
       readonly reply: Readonly<Record<string, unknown>>;
     }
   | { readonly t: 'answer'; readonly uuid: string; readonly userId: string; readonly ok: false; readonly code: number };
+
+/** Codes of a room that could not write the command (10006), and of one that does not know whether it did. */
+export const PROMISES_NOTHING: ReadonlySet<number> = new Set([CODE.unparseable, CODE.gameUnavailable]);
 
 export const PLAYERS = 45;
 export const GRANT = 10_000_000_000n;

@@ -12,7 +12,7 @@ import type { HiloBoard } from '../../../server/engines/hilo/rules';
 import type { MinesBoard } from '../../../server/engines/mines/rules';
 import type { RollerBoard } from '../../../server/engines/roller/rules';
 import type { Store } from '../../../server/ports';
-import type { Line, Sent } from './protocol';
+import { type Line, PROMISES_NOTHING, type Sent } from './protocol';
 
 type Answer = Extract<Line, { t: 'answer' }>;
 type Told = {
@@ -56,7 +56,7 @@ export async function auditSolo(
 
   for (const [key, answer] of answers) {
     const command = sent.get(key);
-    if (command === undefined || (!answer.ok && answer.code === 10006)) continue;
+    if (command === undefined || (!answer.ok && PROMISES_NOTHING.has(answer.code))) continue;
     const game = STARTS.get(command.route);
     if (game !== undefined) {
       const own = rows.filter(
