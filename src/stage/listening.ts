@@ -16,5 +16,5 @@ export function listen(context: AudioContext | null, ear: symbol, on: boolean): 
   if (!context) return;
   // A browser that wants a gesture first, or has the loudspeaker elsewhere, says so by refusing.
   if (listeners.size > 0) context.resume().catch(() => undefined);
-  else dozing = setTimeout(() => void context.suspend().catch(() => undefined), LINGER_MS);
+  else dozing = setTimeout(() => void context.suspend(), LINGER_MS);
 }

@@ -14,16 +14,16 @@ const EVEN = 0.02;
 /** How far in front a quad lies. */
 export const placeOf = (quad: number): number => quad + 1;
 
-/** A channel of two colours, at its place in them. */
-const channel = (from: number, to: number, t: number, shift: number): number => {
-  const a = (from >>> shift) & 255;
-  return Math.round(a + (((to >>> shift) & 255) - a) * t) << shift;
-};
-
-const mixed = (from: number, to: number, t: number): number =>
-  from === to
-    ? from
-    : channel(from, to, t, 24) | channel(from, to, t, 16) | channel(from, to, t, 8) | channel(from, to, t, 0);
+/** Between two colours of full strength. */
+function mixed(from: number, to: number, t: number): number {
+  if (from === to) return from;
+  let color = 0xff000000;
+  for (let shift = 0; shift < 24; shift += 8) {
+    const a = (from >>> shift) & 255;
+    color |= Math.round(a + (((to >>> shift) & 255) - a) * t) << shift;
+  }
+  return color;
+}
 
 export class Solids {
   /** Corners of {@link PLACED} numbers each. */
@@ -71,30 +71,36 @@ export class Solids {
     const whole = s0 === 0 && t0 === 0 && s1 === 1 && t1 === 1;
     if (!whole && area * (s1 - s0) * (t1 - t0) < LEAST_WITH_RIM) return 1;
     if (this.count >= this.capacity || (quad + 4) * 4 * FLOATS > floats.length) return 1;
-    if (whole) {
-      const at = this.next(quad);
-      for (let corner = 0; corner < 4; corner += 1) copy(ints, a + corner * FLOATS, this.ints, at + corner * PLACED);
-      return 0;
-    }
     const c = a + 2 * FLOATS;
-    if (Math.abs(ax + across + down - (floats[c] as number)) > EVEN) return 1;
-    if (Math.abs(ay + acrossY + downY - (floats[c + 1] as number)) > EVEN) return 1;
-    const at = this.next(quad);
+    const even =
+      Math.abs(ax + across + down - (floats[c] as number)) <= EVEN &&
+      Math.abs(ay + acrossY + downY - (floats[c + 1] as number)) <= EVEN;
+    if (!whole && !even) return 1;
     const own = this.floats;
+    const at = this.count * 4 * PLACED;
+    // In front of the quad before it and behind the next, which gets its number.
+    const place = placeOf(this.below + quad) - 0.5;
+    this.count += 1;
     const u = floats[a + 2] as number,
       v = floats[a + 3] as number;
     const wide = (floats[c + 2] as number) - u,
       high = (floats[c + 3] as number) - v;
     for (let corner = 0; corner < 4; corner += 1) {
+      const i = at + corner * PLACED;
+      own[i + FLOATS] = place;
+      if (whole) {
+        copy(ints, a + corner * FLOATS, this.ints, i);
+        continue;
+      }
       const s = corner === 1 || corner === 2 ? s1 : s0;
       const t = corner > 1 ? t1 : t0;
-      const i = at + corner * PLACED;
       own[i] = ax + across * s + down * t;
       own[i + 1] = ay + acrossY * s + downY * t;
       own[i + 2] = u + wide * s;
       own[i + 3] = v + high * t;
       this.ints[i + 4] = mixed(ints[a + 4] as number, ints[d + 4] as number, t);
     }
+    if (whole) return 0;
     for (let i = 0; i < 4 * FLOATS; i += 1) OUTER[i] = ints[a + i] as number;
     let left = quad;
     for (let side = 0; side < 4; side += 1) {
@@ -109,19 +115,6 @@ export class Solids {
       left += 1;
     }
     return left - quad;
-  }
-
-  /** Makes room for a piece in front of the quad before and behind the next, which gets its number. @returns where it is written */
-  private next(quad: number): number {
-    const { floats } = this;
-    const at = this.count * 4 * PLACED;
-    const place = placeOf(this.below + quad) - 0.5;
-    this.count += 1;
-    floats[at + FLOATS] = place;
-    floats[at + PLACED + FLOATS] = place;
-    floats[at + 2 * PLACED + FLOATS] = place;
-    floats[at + 3 * PLACED + FLOATS] = place;
-    return at;
   }
 }
 
