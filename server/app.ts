@@ -236,6 +236,7 @@ export async function build(options: AppOptions): Promise<App> {
   const http = await buildHttp({
     answers: mountedAnswers(answering),
     authenticate,
+    deviceOf: (token) => accounts.parts.devices.nameOf(token),
     rates: createRateLimits(clock, { ...RATES, ...options.rates }),
     repeats: createRepeats(store, clock),
     clock,

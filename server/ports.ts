@@ -128,6 +128,8 @@ export interface CallBinding {
   readonly handle: (req: never, caller: Caller) => Promise<unknown>;
   /** What it costs beside the rows it asks for, in snapshots for a read and in bets for a command; 1 where nothing is said (server/realtime/callBudget). */
   readonly cost?: number | undefined;
+  /** A command that takes somebody out of a round with their money: it is never refused for what was staked before, by whomever. */
+  readonly ends?: true | undefined;
 }
 
 export const bind = <C extends Call>(
@@ -135,6 +137,12 @@ export const bind = <C extends Call>(
   handle: (req: z.output<C['req']>, caller: Caller) => Promise<CallReply<C>>,
   cost?: number,
 ): CallBinding => ({ call, handle, cost });
+
+/** The same for a command that `ends`. */
+export const bindEnd = <C extends Call>(
+  call: C,
+  handle: (req: z.output<C['req']>, caller: Caller) => Promise<CallReply<C>>,
+): CallBinding => ({ call, handle, ends: true });
 
 /** Who is there, as the gateway sees it: people, not connections; house bots are never in it. */
 export interface Presence {

@@ -18,6 +18,7 @@ const BENCHES = {
   fanout: ['--import', 'tsx', 'tests/bench/fanout.ts'],
   bets: ['--import', 'tsx', 'tests/bench/bets.ts'],
   settling: ['--import', 'tsx', 'tests/bench/settling.ts'],
+  large: ['--import', 'tsx', 'tests/bench/large-rounds.ts'],
   histories: ['--import', 'tsx', 'tests/bench/histories.ts'],
   files: ['--import', 'tsx', 'tests/bench/files.ts'],
   panels: ['--import', 'tsx', 'tests/bench/panels.ts'],

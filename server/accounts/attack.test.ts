@@ -9,6 +9,7 @@ import type { Mailer, Store } from '../ports';
 import { systemEntropy } from '../system/entropy';
 import { createAccounts } from './accounts';
 import type { Accounts, Origin } from './accounts';
+import { CODES_PER_ACCOUNT, CODES_PER_DAY, CODES_PER_IP } from './codes';
 import { REGISTRATIONS_PER_ADDRESS } from './register';
 import { testVault } from '../system/vault.fixture';
 
@@ -239,6 +240,33 @@ describe.each(testEngines('attacks on accounts'))('what strangers gain on $name'
       expect(refused).toMatchObject({ code: CODE.tooFrequent });
       expect(refused).toHaveProperty('seconds', (DAY - 30 * MINUTE) / 1_000);
       expect(await reset(home, await codeFor(home))).toBe('ok');
+    });
+
+    test('none of the codes of an owner’s browser at the same address', async () => {
+      for (let i = 0; i < CODES_PER_IP.burst; i += 1)
+        await accounts.sendCode(`0897${String(serial * 1_000 + i).padStart(8, '0')}`, stranger);
+      expect(await told(accounts.sendCode(phone, stranger))).toEqual({ code: CODE.tooFrequent, seconds: 10 });
+      expect(await reset({ ...home, ip: stranger.ip }, await codeFor({ ...home, ip: stranger.ip }))).toBe('ok');
+    });
+
+    test('no more for a device that has another name after each login', async () => {
+      let { device } = home;
+      for (let i = 0; i < CODES_PER_ACCOUNT.burst; i += 1) {
+        now += MINUTE;
+        expect(await told(accounts.sendCode(phone, { ...home, device }))).toBe('ok');
+        ({ device } = await accounts.login({ account: phone, password: PASSWORD }, { ...home, device }));
+      }
+      now += MINUTE;
+      expect(await told(accounts.sendCode(phone, { ...home, device }))).toMatchObject({ code: CODE.tooFrequent });
+    });
+
+    test('ten a day from all networks of one site of IPv6', async () => {
+      const sent = [];
+      for (let i = 0; i < 12; i += 1) {
+        now += MINUTE;
+        sent.push(await told(accounts.sendCode(phone, browser(`2001:db8:${serial}:${i}::/64`, `pest-${i}`))));
+      }
+      expect(sent.filter((answer) => answer === 'ok')).toHaveLength(CODES_PER_DAY);
     });
 
     test('the wait is told: a minute after each', async () => {

@@ -4,6 +4,8 @@ import { CODE, CodeError, tooSoon } from '../../contract/errors';
 import type { Clock, Entropy, Mailer, Store, Tx } from '../ports';
 import { createAllowance } from '../system/allowance';
 import type { Rate } from '../system/bucket';
+import { siteOf } from '../system/network';
+import { accountOf } from './devices';
 
 export const CODE_LIFE_MS = 10 * 60_000;
 export const CODE_TRIES = 5;
@@ -11,9 +13,11 @@ export const CODE_PAUSE_MS = 60_000;
 /** Codes to a target in a day, for each asking device that knows its account or network of those that do not, and for all these networks together. */
 export const CODES_PER_DAY = 10;
 export const CODES_PER_DAY_OF_STRANGERS = 30;
-/** Codes that one address may ask for, whatever the target: a message costs money, and each target a row. */
-export const CODES_PER_IP: Rate = { burst: 100, perSecond: 0.1 };
 const DAY_MS = 86_400_000;
+/** Codes that one address may ask for, whatever the target, from devices that do not know whose it is: a message costs money, and each target a row. */
+export const CODES_PER_IP: Rate = { burst: 100, perSecond: 0.1 };
+/** What devices that know an account may ask for to it, instead: their neighbours may have used up their address's. Of all of them together, because a device has another name after each login. */
+export const CODES_PER_ACCOUNT: Rate = { burst: 30, perSecond: 30_000 / DAY_MS };
 
 /** Who asks for a code, or shows one. */
 export interface CodeAsker {
@@ -61,6 +65,9 @@ const tooOften = (target: string, waitMs: number): CodeError => {
   const refusal = tooSoon(waitMs);
   return target.includes('@') ? new CodeError(CODE.emailTooOften, refusal.params) : refusal;
 };
+
+/** Whom a code of a target counts for: of IPv6 the site, whose networks would otherwise be as many as whoever holds it likes. */
+const poolOf = ({ ip, device }: Pick<CodeAsker, 'ip' | 'device'>): string => device ?? `ip:${siteOf(ip) ?? ip}`;
 
 /** Counts one code of a target, by whom it was asked for. @throws CodeError 667 with the wait when there may be none now */
 async function count(
@@ -110,17 +117,18 @@ export function createCodes({
   mailer: Mailer;
 }): Codes {
   const perIp = createAllowance(CODES_PER_IP, clock);
+  const perAccount = createAllowance(CODES_PER_ACCOUNT, clock);
 
   /** Counts one code of a target, of whatever kind. @throws CodeError as `count` */
   const countAny = async (tx: Tx, target: string, { ip, device }: CodeAsker, now: number): Promise<void> => {
-    await count(tx, { target, pool: device ?? `ip:${ip}`, perDay: CODES_PER_DAY, pauseMs: CODE_PAUSE_MS }, now);
+    await count(tx, { target, pool: poolOf({ ip, device }), perDay: CODES_PER_DAY, pauseMs: CODE_PAUSE_MS }, now);
     if (device === null)
       await count(tx, { target, pool: 'strangers', perDay: CODES_PER_DAY_OF_STRANGERS, pauseMs: 0 }, now);
   };
 
   /** Whether there may be a code now, where one of its kind may be. @throws CodeError as `count`, of the kind */
   const countKind = async (tx: Tx, target: string, asker: CodeAsker, kind: string, now: number): Promise<boolean> => {
-    const pool = `${kind}:${asker.device ?? `ip:${asker.ip}`}`;
+    const pool = `${kind}:${poolOf(asker)}`;
     await count(tx, { target, pool, perDay: CODES_PER_DAY, pauseMs: CODE_PAUSE_MS }, now);
     return countAny(tx, target, asker, now).then(
       () => true,
@@ -134,7 +142,8 @@ export function createCodes({
   /** @param kind where only what was asked of this kind is told */
   const send = async (target: string, asker: CodeAsker, withheld: boolean, kind: string | null): Promise<CodeSent> => {
     const { ip, client, device, local } = asker;
-    if (!perIp.take(ip)) throw tooOften(target, perIp.waitMs(ip));
+    const [allowance, payer] = device === null ? [perIp, ip] : [perAccount, accountOf(device)];
+    if (!allowance.take(payer)) throw tooOften(target, allowance.waitMs(payer));
     const now = clock.now();
     const code = drawCode(entropy);
     const isSent = await store.transaction(async (tx) => {

@@ -14,11 +14,16 @@ export const DEVICES_PER_ACCOUNT = 10;
 export interface Devices {
   /** The name under which failures of a device that knows the account are counted; null when it does not. `userId` null asks the same of nobody. */
   find(token: string, userId: string | null): Promise<string | null>;
+  /** The device's own name where it knows any account; null for another. */
+  nameOf(token: string): Promise<string | null>;
   /** The device has logged in to the account: a new token for it, good for all accounts that the old one was good for. */
   remember(tx: Tx, token: string, userId: string): Promise<string>;
   /** No device knows the account any more: who has lost the password may have lost a device too. */
   forgetAll(tx: Tx, userId: string): Promise<void>;
 }
+
+/** The account that a device knows, by the name that `find` gave. */
+export const accountOf = (name: string): string => name.slice(0, name.lastIndexOf('@'));
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -35,6 +40,18 @@ export function createDevices({ store, clock, entropy }: { store: Store; clock: 
         .where('at', '>', BigInt(clock.now() - LIFE_MS))
         .executeTakeFirst();
       return row ? `${userId}@${hash}` : null;
+    },
+
+    async nameOf(token) {
+      if (token === '') return null;
+      const row = await store.db
+        .selectFrom('known_devices')
+        .select('device_hash')
+        .where('device_hash', '=', digest(token))
+        .where('at', '>', BigInt(clock.now() - LIFE_MS))
+        .limit(1)
+        .executeTakeFirst();
+      return row?.device_hash ?? null;
     },
 
     async remember(tx, token, userId) {

@@ -4,7 +4,8 @@ import { openStore } from '../store/open';
 import { systemEntropy } from '../system/entropy';
 import { createSessions } from './sessions';
 
-const clock = { now: () => 1_763_700_000_000, at: () => () => undefined };
+let now = 1_763_700_000_000;
+const clock = { now: () => now, at: () => () => undefined };
 let store: Store;
 let lookUps = 0;
 beforeAll(async () => {
@@ -63,4 +64,26 @@ it('a look-up that began before a session ended is no answer afterwards, and is 
   expect((await before)?.player.id).toBe('u1');
   await ended;
   expect(await sessions.find(token)).toBeNull();
+});
+
+it('a visit whose renewal was under way when the session ended does not bring it back', async () => {
+  const { sessions, token } = await signedIn();
+  now += 16 * 60_000;
+  const owner = await sessions.find(token);
+  if (owner === null) throw new Error('nobody is signed in');
+  const renewed = sessions.renew(token, owner);
+  const ended = store.db.deleteFrom('sessions').execute();
+  sessions.forget.token(token);
+  await Promise.all([renewed, ended]);
+  expect(await sessions.find(token)).toBeNull();
+});
+
+it('a visit is remembered without another look', async () => {
+  const { sessions, token } = await signedIn();
+  now += 16 * 60_000;
+  const owner = await sessions.find(token);
+  if (owner === null) throw new Error('nobody is signed in');
+  await sessions.renew(token, owner);
+  expect((await sessions.find(token))?.expiresAt).toBe(owner.expiresAt + 16 * 60_000);
+  expect(lookUps).toBe(1);
 });

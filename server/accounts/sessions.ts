@@ -168,6 +168,7 @@ export function createSessions({ store, clock, entropy }: { store: Store; clock:
       const isNewDay = wibDay(seenAt) !== wibDay(now);
       if (now - seenAt < SEEN_MS && !isNewDay) return false;
       const key = digest(token);
+      const before = cache.get(key);
       const { numUpdatedRows } = await store.db
         .updateTable('sessions')
         .set({ expires_at: expiresAt, seen_at: now })
@@ -176,7 +177,8 @@ export function createSessions({ store, clock, entropy }: { store: Store; clock:
         .where('expires_at', '=', BigInt(owner.expiresAt))
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      remember(key, { player: owner.player, expiresAt });
+      // It may have ended meanwhile, or have been doubted.
+      if (before !== undefined && cache.get(key) === before) remember(key, { player: owner.player, expiresAt });
       return isNewDay;
     },
 

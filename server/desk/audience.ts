@@ -82,21 +82,37 @@ export async function countAudience({ db, engine }: Pick<Store, 'db' | 'engine'>
   }
 }
 
-/** The next of those who are meant behind an id, in the order of ids. */
+/** Some of those who are meant, and where the next look begins. */
+export interface Portion {
+  readonly people: readonly string[];
+  readonly upto: string;
+  /** Nobody is behind them. */
+  readonly isLast: boolean;
+}
+
+/**
+ * The next of those who are meant behind an id, in the order of ids: `size` at most, of the next `look` accounts. Where few are meant a portion may have nobody in it: looking for a hundred of them at
+ * once would go through all accounts, in a transaction that has everybody else wait.
+ */
 export async function nextOfAudience(
   engine: Store['engine'],
   tx: Tx,
   audience: Audience,
   after: string,
   size: number,
-): Promise<readonly string[]> {
-  const rows = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '>', after)
-    .where(isMeant(engine, audience))
-    .orderBy('id')
-    .limit(size)
-    .execute();
-  return rows.map(({ id }) => id);
+  look = ROWS_A_BREATH,
+): Promise<Portion> {
+  const behind = tx.selectFrom('users').select('id').where('id', '>', after).orderBy('id');
+  const meant = behind.where(isMeant(engine, audience)).limit(size);
+  const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+  if (audience.to === 'named') {
+    const people = idsOf(await meant.execute());
+    return { people, upto: people.at(-1) ?? after, isLast: people.length < size };
+  }
+  const looked = idsOf(await behind.limit(look).execute());
+  const end = looked.at(-1);
+  if (end === undefined) return { people: [], upto: after, isLast: true };
+  const people = idsOf(await meant.where('id', '<=', end).execute());
+  const isFull = people.length === size;
+  return { people, upto: isFull ? (people.at(-1) ?? end) : end, isLast: !isFull && looked.length < look };
 }

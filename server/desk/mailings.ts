@@ -7,6 +7,7 @@ import type { JobKinds } from '../jobs/index';
 import type { House } from '../modules/module';
 import type { DeskActs } from '../operators/acts';
 import type { Player } from '../ports';
+import { inSlices } from '../sql/breath';
 import { countAudience, namedPeople, nextOfAudience } from './audience';
 
 declare module '../jobs/job-map' {
@@ -16,8 +17,9 @@ declare module '../jobs/job-map' {
   }
 }
 
-/** Mails of one transaction: some milliseconds of SQLite's only writer. */
+/** Mails of one transaction, which is one commit, and of those so many before others are answered. */
 const PORTION = 100;
+const AT_ONCE = 20;
 
 type Order = z.output<(typeof deskMailEndpoints)['sendMailing']['body']>;
 
@@ -125,31 +127,35 @@ export function createMailings(house: House, acts: DeskActs) {
           if (row === undefined || row.state === 'cancelled' || row.state === 'sent') return;
           const [title, body] = [JSON.parse(row.title) as Mailing['title'], JSON.parse(row.body) as Mailing['body']];
           const audience = JSON.parse(row.audience) as Audience;
-          const people = await nextOfAudience(store.engine, tx, audience, row.upto, PORTION);
-          for (const userId of people)
-            await office.send(tx, {
-              userId,
-              key: `mailing:${id}`,
-              template: 'house',
-              values: {
-                title: { text: title.id },
-                body: { text: body.id },
-                titleEn: { text: title.en },
-                bodyEn: { text: body.en },
-              },
-              ...(row.link !== '' && { link: row.link }),
-            });
-          const isOver = people.length < PORTION;
+          const { people, upto, isLast } = await nextOfAudience(store.engine, tx, audience, row.upto, PORTION);
+          const letter = {
+            key: `mailing:${id}`,
+            template: 'house' as const,
+            values: {
+              title: { text: title.id },
+              body: { text: body.id },
+              titleEn: { text: title.en },
+              bodyEn: { text: body.en },
+            },
+            ...(row.link !== '' && { link: row.link }),
+          };
+          await inSlices(
+            people,
+            async (slice) => {
+              for (const userId of slice) await office.send(tx, { userId, ...letter });
+            },
+            AT_ONCE,
+          );
           await tx
             .updateTable('mailings')
             .set({
-              state: isOver ? 'sent' : 'sending',
+              state: isLast ? 'sent' : 'sending',
               sent: row.sent + BigInt(people.length),
-              upto: people.at(-1) ?? row.upto,
+              upto,
             })
             .where('id', '=', id)
             .execute();
-          if (!isOver) await jobs.enqueue(tx, { kind: 'desk.mailing', payload: { mailing: id } });
+          if (!isLast) await jobs.enqueue(tx, { kind: 'desk.mailing', payload: { mailing: id } });
         },
     } satisfies Partial<JobKinds>,
   };

@@ -1,4 +1,5 @@
 import type { Clock, Entropy, Store, Tx } from '../ports';
+import { breath } from '../sql/breath';
 import { backOffMs, reasonOf, TRIES } from '../system/retries';
 import type { Listener } from './event-map';
 import { markDone, markFailed, takeHeads, takeNext } from './outbox';
@@ -15,8 +16,10 @@ export interface RelayDeps<M> {
   readonly listeners: ReadonlyMap<string, Listener<M>>;
 }
 
-/** Events of one transaction at most: some milliseconds of SQLite's only writer. */
+/** Events of one transaction at most, which is one commit. */
 const BATCH = 50;
+/** Events that are carried out before others are answered: each writes rows, a mail for instance, and is a part of the transaction that fails alone. */
+const AT_ONCE = 10;
 /**
  * Players of one transaction at most. On SQLite each commit waits for the disk, so many share one. On PostgreSQL a transaction that changes rows of several
  * players, in whatever order their events came, would meet others half way and be locked for ever: one player at a time.
@@ -36,6 +39,7 @@ export async function deliverSome<M>(deps: RelayDeps<M>): Promise<number> {
       let tried = 0;
       for (const head of await heads(tx, deps))
         for (let row: OutboxRow | undefined = head; row && tried < BATCH;) {
+          if (tried > 0 && tried % AT_ONCE === 0) await breath();
           at.current = row;
           tried += 1;
           if (!(await deliver(tx, row, deps))) break;

@@ -4,7 +4,7 @@ import { DESK_PAGE } from '../../contract/deskParts';
 import { CODE, CodeError } from '../../contract/errors';
 import type { Application, PartnerPlan } from '../../contract/fortune';
 import type { Events } from '../events/index';
-import type { Clock, Db, Store, Tx } from '../ports';
+import type { Clock, Db, Player, Store, Tx } from '../ports';
 import { queuePage } from '../sql/queue';
 import './events';
 
@@ -12,14 +12,14 @@ import './events';
 const WAITING = sql.lit('review' as const);
 
 interface Deps {
-  readonly store: Pick<Store, 'db'>;
+  readonly store: Pick<Store, 'db' | 'transaction'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
 /** A player's application to become a partner. */
 export function createApplications({ store, clock }: Deps) {
-  const state = async (userId: string): Promise<Application> => {
-    const row = await store.db
+  const state = async (userId: string, db: Db | Tx = store.db): Promise<Application> => {
+    const row = await db
       .selectFrom('partner_applications')
       .selectAll()
       .where('user_id', '=', userId)
@@ -29,20 +29,24 @@ export function createApplications({ store, clock }: Deps) {
     return { state: row.state, channel, address, plan, sentAt: Number(sent_at), reason };
   };
   return {
-    state,
+    state: (userId: string) => state(userId),
 
     /** @throws CodeError 9005 while one waits, or was accepted */
-    async apply(userId: string, { channel, address, plan }: PartnerPlan): Promise<Application> {
+    apply({ id: userId, keep }: Player, { channel, address, plan }: PartnerPlan): Promise<Application> {
       const row = { state: 'review' as const, channel, address, plan, sent_at: clock.now(), decided_at: 0, reason: '' };
-      const { numInsertedOrUpdatedRows } = await store.db
-        .insertInto('partner_applications')
-        .values({ user_id: userId, ...row })
-        .onConflict((conflict) =>
-          conflict.column('user_id').doUpdateSet(row).where('partner_applications.state', '=', 'refused'),
-        )
-        .executeTakeFirst();
-      if ((numInsertedOrUpdatedRows ?? 0n) === 0n) throw new CodeError(CODE.repeatedRequest);
-      return state(userId);
+      return store.transaction(async (tx) => {
+        const { numInsertedOrUpdatedRows } = await tx
+          .insertInto('partner_applications')
+          .values({ user_id: userId, ...row })
+          .onConflict((conflict) =>
+            conflict.column('user_id').doUpdateSet(row).where('partner_applications.state', '=', 'refused'),
+          )
+          .executeTakeFirst();
+        if ((numInsertedOrUpdatedRows ?? 0n) === 0n) throw new CodeError(CODE.repeatedRequest);
+        const sent = await state(userId, tx);
+        await keep?.(tx, sent);
+        return sent;
+      });
     },
   };
 }

@@ -7,7 +7,7 @@ export function fortuneModule(house: Pick<House, 'store' | 'clock'>): ServerModu
   return {
     answers: {
       application: (_input, { player }) => applications.state(player.id),
-      apply: ({ body }, { player }) => applications.apply(player.id, body),
+      apply: ({ body }, { player }) => applications.apply(player, body),
     },
   };
 }

@@ -7,6 +7,7 @@ import { CODE, CodeError, tooSoon } from '../../contract/errors';
 import { faultCode } from '../../contract/faults';
 import { API_BASE, CLIENT_HEADER, type RateClass, rateOf, TOKEN_HEADER } from '../../contract/http';
 import type { Clock, KeepAnswer, Player } from '../ports';
+import { createAllowance } from '../system/allowance';
 import { Buckets } from '../system/bucket';
 import { FairTurns } from '../system/fair-turns';
 import { isLoopback, networkOf } from '../system/network';
@@ -30,7 +31,7 @@ import {
   UPLOADED,
   UPLOADS,
 } from './places';
-import type { RateLimits } from './rates';
+import { OF_DEVICE, type RateLimits } from './rates';
 import { regionBy, type RegionOf } from './region';
 import type { Repeats } from './repeats';
 import { requestIdOf } from './request-id';
@@ -42,6 +43,8 @@ export interface ApiDeps {
   readonly answers: readonly Mounted[];
   /** `fresh`: a confirmation on another node counts here at once. */
   readonly authenticate: (token: string, fresh?: boolean) => Promise<Player | null>;
+  /** The name of the browser that a device token is of, where it has signed in here; null for any other, by default for all. */
+  readonly deviceOf?: (token: string) => Promise<string | null>;
   /** How often what may be asked. */
   readonly rates: RateLimits;
   /** Makes writes idempotent by their `request_id`. */
@@ -89,7 +92,16 @@ async function inShort(input: { readonly query: unknown; readonly body: unknown 
 /** Mounts the contract's endpoints under its base (READINGS, HTTP). */
 export function mountApi(
   http: FastifyInstance,
-  { answers, authenticate, rates, repeats, clock, checkReplies, regionOf = regionBy(null) }: ApiDeps,
+  {
+    answers,
+    authenticate,
+    deviceOf = async () => null,
+    rates,
+    repeats,
+    clock,
+    checkReplies,
+    regionOf = regionBy(null),
+  }: ApiDeps,
 ): void {
   const visitor = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
     ip: networkOf(request.address),
@@ -112,10 +124,13 @@ export function mountApi(
     return { ...visitor(request, reply), player, token };
   };
 
+  const ofDevice = createAllowance(OF_DEVICE, clock);
   /** @throws CodeError 667 */
-  const pay = (endpoint: Mounted['endpoint'], player: Player | null, ip: string): void => {
+  const pay = async (endpoint: Mounted['endpoint'], player: Player | null, { ip, device }: Visitor): Promise<void> => {
     const waitMs = rates.take(rateOf(endpoint), player, ip);
-    if (waitMs > 0) throw tooSoon(waitMs);
+    if (waitMs === 0) return;
+    const name = player === null ? await deviceOf(device) : null;
+    if (name === null || !ofDevice.take(name)) throw tooSoon(waitMs);
   };
 
   // Lists are long to read. A write is a few commits, for each of which an embedded store waits for its disk, and everybody with it: forty at once would be one long wait.
@@ -166,8 +181,9 @@ export function mountApi(
         config: { picture: true },
         // Before a byte of it is read: only whose it is, who may send one now, and of few at a time.
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-          const { player, ip, payer } = await signedIn(request, reply);
-          pay(endpoint, player, ip);
+          const from = await signedIn(request, reply);
+          const { player, ip, payer } = from;
+          await pay(endpoint, player, from);
           const length = Number(header(request, 'content-length'));
           const waitMs = payer === null ? 0 : uploaded.pay(payer, clock.now(), Math.min(length, UPLOAD_LIMIT));
           if (waitMs > 0) throw tooSoon(waitMs);
@@ -184,7 +200,7 @@ export function mountApi(
         const from = session ?? visitor(request, reply);
         const player = session?.player ?? null;
         requireRights(endpoint, player, null, clock.now());
-        if (!endpoint.upload) pay(endpoint, player, from.ip);
+        if (!endpoint.upload) await pay(endpoint, player, from);
         const input = {
           query: parse(endpoint.query, { ...named(request.query), ...named(request.params) }),
           body: parse(endpoint.body, request.body, endpoint.setting),

@@ -15,6 +15,7 @@ import { systemClock } from '../system/clock';
 import { systemEntropy } from '../system/entropy';
 import { createLogger } from '../system/logger';
 import { testVault } from '../system/vault.fixture';
+import { OF_DEVICE } from './rates';
 
 let app: App;
 let store: Store;
@@ -316,6 +317,31 @@ describe('an account over HTTP', () => {
         .status,
     ).toBe(400);
     expect((await api('POST', '/main/site/error/notify', { body: { kind: 'x', detail: 'y' } })).status).toBe(200);
+  });
+});
+
+describe('behind an address that has asked for all it may', () => {
+  test('a browser that has signed in here signs in, for as often as it has a share of its own; no other does', async () => {
+    const { phone, password, cookie } = await signUp();
+    const from = newAddress();
+    let own = cookie;
+    const signIn = async (device: string) => {
+      const body = { account: phone, password };
+      const reply = await api('POST', '/main/user/phone/login', { from, body, cookie: device });
+      if (reply.status === 200) own = cookieOf(reply.headers);
+      return reply.status === 200 ? 'ok' : (reply.json() as { errCode: number }).errCode;
+    };
+    for (let i = 0; i < 80; i += 1)
+      await api('POST', '/main/site/error/notify', { from, body: { kind: 'x', detail: 'y' } });
+    expect(await signIn(own)).toBe('ok');
+    expect([
+      await signIn(''),
+      await signIn('lintang_device=x'),
+      await signIn(`lintang_device=${'x'.repeat(43)}`),
+    ]).toEqual(Array(3).fill(CODE.tooFrequent));
+    for (let i = 0; i < OF_DEVICE.burst; i += 1)
+      await api('POST', '/main/site/error/notify', { from, body: { kind: 'x', detail: 'y' }, cookie: own });
+    expect(await signIn(own)).toBe(CODE.tooFrequent);
   });
 });
 

@@ -13,7 +13,14 @@ async function statusFor(
   { trustProxy = false, metricsToken }: { trustProxy?: boolean; metricsToken?: string } = {},
 ) {
   const http = fastify({ trustProxy: trustProxy && ownProxy });
-  mountOps(http, { metrics: createMetrics({ process: false }), ready: async () => null, trustProxy, metricsToken });
+  const clock = { now: () => 0 };
+  mountOps(http, {
+    metrics: createMetrics({ process: false }),
+    clock,
+    ready: async () => null,
+    trustProxy,
+    metricsToken,
+  });
   const { statusCode, body } = await http.inject({ url: '/metrics', remoteAddress, headers });
   await http.close();
   expect(body.includes('lintang_')).toBe(statusCode === 200);
@@ -55,4 +62,26 @@ it('metrics are there from anywhere with the token, when there is one', async ()
   for (const token of ['', 'undefined', `${TOKEN}x`])
     expect(await statusFor('203.0.113.7', bearer(token), { metricsToken: TOKEN })).toBe(404);
   for (const token of ['', 'undefined', TOKEN]) expect(await statusFor('203.0.113.7', bearer(token))).toBe(404);
+});
+
+it('metrics are gathered once a second, however many of our own network ask, and anew for this machine', async () => {
+  let now = 0;
+  let gathered = 0;
+  const metrics = createMetrics({ process: false });
+  const gather = metrics.registry.metrics.bind(metrics.registry);
+  metrics.registry.metrics = () => {
+    gathered += 1;
+    return gather();
+  };
+  const http = fastify();
+  mountOps(http, { metrics, clock: { now: () => now }, ready: async () => null, trustProxy: false });
+  const ask = (remoteAddress = '192.168.1.9') => http.inject({ url: '/metrics', remoteAddress });
+  const bodies = new Set((await Promise.all([ask(), ask(), ask()])).map(({ body }) => body));
+  expect([bodies.size, gathered]).toEqual([1, 1]);
+  await ask('127.0.0.1');
+  expect(gathered).toBe(2);
+  now = 1_000;
+  expect((await ask()).body).toContain('lintang_');
+  expect(gathered).toBe(3);
+  await http.close();
 });

@@ -39,6 +39,12 @@ export const RATES: Rates = {
   writeOfAddress: { burst: 800, perSecond: 40 },
 };
 
+/**
+ * What a browser that has signed in here may ask for without a session when its address may for nothing more: it can sign in, or have a code and set a new password, however much its neighbours ask. Those that the
+ * accounts of one address can have are a few hundred, which together are another address's share.
+ */
+export const OF_DEVICE: Rate = { burst: 10, perSecond: 0.05 };
+
 export interface RateLimits {
   /** Takes one. @returns how long until there is one, ms: 0 when it was taken */
   take(rate: RateClass, player: Player | null, address: string): number;

@@ -3,7 +3,7 @@ import { type Mail, MAIL_TAGS, type MailTag } from '../../contract/inbox';
 import { MAIL_PAGE, type MailContent } from '../../contract/mailbox';
 import { fromSen } from '../../rules/money';
 import type { Store, Tx } from '../ports';
-import { breath } from '../sql/breath';
+import { breath, SCATTERED_ROWS_A_STATEMENT } from '../sql/breath';
 import type { MailsTable } from './tables';
 
 type Db = Store['db'] | Tx;
@@ -116,30 +116,42 @@ export const lockMail = ({ engine }: Store, tx: Tx, userId: string, id: string, 
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 };
 
-/** Mails that one transaction changes: some milliseconds of the embedded store's one writer. */
-export const CHANGED_AT_ONCE = 500;
+/** Mails that one transaction changes: each leaves half a dozen pages to be written, which the commit waits for. */
+export const CHANGED_AT_ONCE = 2 * SCATTERED_ROWS_A_STATEMENT;
 
-/** Has all mails of a tag that are read, or that are not, changed from the newest on, and lets others in between: a player may have hundreds of thousands. What comes meanwhile stays as it is. */
+/**
+ * Has all mails of a tag that are read, or that are not, changed from the newest on, and lets others in between: a player may have hundreds of thousands. What comes meanwhile stays as it is.
+ * A transaction is a commit, which waits for the disk; within it, too, others are answered between two statements.
+ */
 async function inPieces(
-  { db, transaction }: Pick<Store, 'db' | 'transaction'>,
+  { transaction }: Pick<Store, 'transaction'>,
   userId: string,
   tag: MailTag,
   which: typeof IS_READ,
   change: (tx: Tx, oldest: string, newest: string) => Promise<unknown>,
 ): Promise<void> {
-  for (let below: string | null = null; ;) {
+  let below: string | null = null;
+  const piece = async (tx: Tx): Promise<boolean> => {
     const rest: RawBuilder<unknown> = below === null ? sql`` : sql`and id < ${below}`;
     const { rows } = await sql<{ oldest: string | null; newest: string | null; n: bigint }>`
       select min(id) as oldest, max(id) as newest, count(*) as n from (select id from mails
-        where user_id = ${userId} and tag = ${tag} and ${which} ${rest} order by id desc limit ${sql.lit(CHANGED_AT_ONCE)}) as piece`.execute(
-      db,
+        where user_id = ${userId} and tag = ${tag} and ${which} ${rest} order by id desc limit ${sql.lit(SCATTERED_ROWS_A_STATEMENT)}) as piece`.execute(
+      tx,
     );
     const { oldest = null, newest = null, n = 0n } = rows[0] ?? {};
-    if (oldest === null || newest === null) return;
-    await transaction((tx) => change(tx, oldest, newest));
-    if (n < BigInt(CHANGED_AT_ONCE)) return;
+    if (oldest === null || newest === null) return false;
+    await change(tx, oldest, newest);
     below = oldest;
-    await breath();
+    return n === BigInt(SCATTERED_ROWS_A_STATEMENT);
+  };
+  for (let more = true; more;) {
+    more = await transaction(async (tx) => {
+      for (let done = 0; done < CHANGED_AT_ONCE; done += SCATTERED_ROWS_A_STATEMENT) {
+        if (!(await piece(tx))) return false;
+        await breath();
+      }
+      return true;
+    });
   }
 }
 
@@ -147,7 +159,7 @@ const tagsOf = (tag: MailTag | undefined): readonly MailTag[] => (tag === undefi
 
 /** Marks a player's mails read that bring nothing, of a tag or all. */
 export async function markAllRead(
-  store: Pick<Store, 'db' | 'transaction'>,
+  store: Pick<Store, 'transaction'>,
   userId: string,
   tag: MailTag | undefined,
   now: number,
@@ -161,7 +173,7 @@ export async function markAllRead(
 
 /** Deletes a player's mails that are read, of a tag or all. */
 export async function deleteAllRead(
-  store: Pick<Store, 'db' | 'transaction'>,
+  store: Pick<Store, 'transaction'>,
   userId: string,
   tag: MailTag | undefined,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency, Store, Tx } from '../ports';
+import { inSlices } from '../sql/breath';
 import { bulk } from '../sql/bulk';
 import type { Purse, Sheet } from './sheet';
 
@@ -16,6 +17,18 @@ export async function lockPurses(
   currency: Currency,
   owners: readonly string[],
 ): Promise<Map<string, Purse>> {
+  const purses = new Map<string, Purse>();
+  await inSlices(owners.toSorted(), (slice) => lockSome(tx, engine, currency, slice, purses));
+  return purses;
+}
+
+async function lockSome(
+  tx: Tx,
+  engine: Store['engine'],
+  currency: Currency,
+  owners: readonly string[],
+  purses: Map<string, Purse>,
+): Promise<void> {
   const asked = bulk(
     engine,
     { id: 'text' },
@@ -32,12 +45,10 @@ export async function lockPurses(
     );
     ({ rows } = await read.execute(tx));
   }
-  const purses = new Map<string, Purse>();
   for (const { owner, main, version } of rows)
     purses.set(owner, { main, bonus: 0n, held: 0n, turnover: 0n, version: Number(version) });
   const rich = rows.filter(({ more }) => more > 0n);
   if (rich.length > 0) await readRest(tx, engine, currency, rich, purses);
-  return purses;
 }
 
 /** Few have more than `main`: three columns less of everybody else are spared when bets are posted. */
@@ -62,7 +73,7 @@ const ALL = ['main', 'bonus', 'held', 'turnover', 'version'] as const;
 /** What moves when money goes between `main` and the house, as it nearly always does. */
 const FEW = ['main', 'version'] as const;
 
-/** Writes what the sheet changed, one statement for each of three groups at most. `known` are the owners whose account was there. */
+/** Writes what the sheet changed, one statement for each of three groups at most, and more for a crowd. `known` are the owners whose account was there. */
 export async function writePurses(
   tx: Tx,
   { engine }: Pick<Store, 'engine'>,
@@ -80,10 +91,11 @@ export async function writePurses(
       }),
     );
   const update = async (owners: readonly string[], columns: typeof ALL | typeof FEW): Promise<void> => {
-    if (owners.length === 0) return;
     const set = sql.raw(columns.map((name) => `${name} = given.${name}`).join(', '));
-    await sql`update accounts set ${set} from ${rowsOf(owners, columns)} as given
-      where accounts.owner = given.owner and accounts.currency = ${sql.lit(currency)}`.execute(tx);
+    await inSlices(owners, (slice) =>
+      sql`update accounts set ${set} from ${rowsOf(slice, columns)} as given
+        where accounts.owner = given.owner and accounts.currency = ${sql.lit(currency)}`.execute(tx),
+    );
   };
   const old = [...sheet.changed].filter((owner) => known.has(owner));
   await update(
@@ -95,9 +107,10 @@ export async function writePurses(
     ALL,
   );
   const fresh = [...sheet.changed].filter((owner) => !known.has(owner));
-  if (fresh.length > 0)
-    await sql`insert into accounts (owner, currency, main, bonus, held, turnover, version)
-      select owner, ${sql.lit(currency)}, main, bonus, held, turnover, version from ${rowsOf(fresh, ALL)} as given`.execute(
+  await inSlices(fresh, (slice) =>
+    sql`insert into accounts (owner, currency, main, bonus, held, turnover, version)
+      select owner, ${sql.lit(currency)}, main, bonus, held, turnover, version from ${rowsOf(slice, ALL)} as given`.execute(
       tx,
-    );
+    ),
+  );
 }

@@ -18,8 +18,8 @@ export interface LedgerDeps extends BooksDeps {
 const HOME: Currency = 'IDR';
 
 /**
- * The ledger on the store. A batch of any size is four statements: lock the accounts, look for booked keys, write the transfers, write the balances; a round that is over is one more. Only
- * who has holds or a turnover costs more.
+ * The ledger on the store. A batch is four statements: lock the accounts, look for booked keys, write the transfers, write the balances; a round that is over is one more. A crowd's are as many for each few hundred of
+ * them (`inSlices`); else only who has holds or a turnover costs more.
  */
 export function createLedger(deps: LedgerDeps): Ledger {
   const { store, clock, kinds } = deps;

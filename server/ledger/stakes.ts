@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Sen } from '../../rules/money';
 import type { Store, Tx } from '../ports';
+import { inSlices } from '../sql/breath';
 import { bulk } from '../sql/bulk';
 import type { Sheet } from './sheet';
 
@@ -84,17 +85,18 @@ type Row = Omit<Stake, 'open'> & { readonly open: bigint };
 /** Stakes by the keys of their units, for those who end them: what each came to, and how much of it was bonus. */
 export async function stakesOf(tx: Tx, { engine }: Pick<Store, 'engine'>, keys: readonly string[]): Promise<Stakes> {
   const stakes = noStakes();
-  if (keys.length === 0) return stakes;
-  const asked = bulk(
-    engine,
-    { key: 'text' },
-    keys.map((key) => [key]),
-  );
-  const { rows } =
-    await sql<Row>`select t.key, t.owner, t.ref, sum(t.amount) as staked, coalesce(max(s.bonus), 0) as bonus, count(s.key) as open
-    from transfers as t left join turnover_stakes as s on s.key = t.key and s.status = 'open'
-    where t.key in (select key from ${asked} as asked) group by t.key, t.owner, t.ref`.execute(tx);
-  for (const row of rows) stakes.known.set(row.key, { ...row, open: row.open > 0n });
+  await inSlices(keys, async (slice) => {
+    const asked = bulk(
+      engine,
+      { key: 'text' },
+      slice.map((key) => [key]),
+    );
+    const { rows } =
+      await sql<Row>`select t.key, t.owner, t.ref, sum(t.amount) as staked, coalesce(max(s.bonus), 0) as bonus, count(s.key) as open
+      from transfers as t left join turnover_stakes as s on s.key = t.key and s.status = 'open'
+      where t.key in (select key from ${asked} as asked) group by t.key, t.owner, t.ref`.execute(tx);
+    for (const row of rows) stakes.known.set(row.key, { ...row, open: row.open > 0n });
+  });
   return stakes;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Currency, Store, Tx } from '../ports';
+import { inSlices } from '../sql/breath';
 import { bulk } from '../sql/bulk';
 import type { Sheet, Written } from './sheet';
 
@@ -25,7 +26,7 @@ const OFTEN_SHARED: readonly Column[] = ['leg', 'debit', 'credit', 'kind', 'ref'
 const ALWAYS: readonly Column[] = ['key', 'owner', 'amount', 'balance'];
 
 /**
- * Writes the sheet's transfers in their order, one statement however many, and notes in its purses the numbers that they got. Those of one account are numbered in order,
+ * Writes the sheet's transfers in their order, one statement for all of them but a crowd's, and notes in its purses the numbers that they got. Those of one account are numbered in order,
  * because its row is locked.
  */
 export async function writeTransfers(
@@ -41,21 +42,24 @@ export async function writeTransfers(
   const shared = OFTEN_SHARED.filter((name) => transfers.every((one) => CELLS[name](one) === CELLS[name](first)));
   const own = [...ALWAYS, ...OFTEN_SHARED.filter((name) => !shared.includes(name))];
   const cells = own.map((name) => CELLS[name]);
-  const rows = bulk(
-    engine,
-    Object.fromEntries(own.map((name) => [name, kindOf(name)])),
-    transfers.map((transfer) => cells.map((cell) => cell(transfer))),
-  );
+  const columns = Object.fromEntries(own.map((name) => [name, kindOf(name)] as const));
   const same = shared.map((name) => sql`cast(${CELLS[name](first)} as ${sql.raw(kindOf(name))})`);
-  const { rows: numbered } = await sql<{ owner: string; id: bigint }>`
-    insert into transfers (${sql.raw([...own, ...shared].join(', '))}, currency, at)
-    select ${sql.join([sql.raw(own.join(', ')), ...same, sql.lit(currency), sql.val(BigInt(at))])} from ${rows} as given returning owner, id`.execute(
-    tx,
-  );
-  for (const { owner, id } of numbered) {
-    const purse = sheet.of(owner);
-    purse.version = Math.max(purse.version, Number(id));
-  }
+  await inSlices(transfers, async (slice) => {
+    const rows = bulk(
+      engine,
+      columns,
+      slice.map((transfer) => cells.map((cell) => cell(transfer))),
+    );
+    const { rows: numbered } = await sql<{ owner: string; id: bigint }>`
+      insert into transfers (${sql.raw([...own, ...shared].join(', '))}, currency, at)
+      select ${sql.join([sql.raw(own.join(', ')), ...same, sql.lit(currency), sql.val(BigInt(at))])} from ${rows} as given returning owner, id`.execute(
+      tx,
+    );
+    for (const { owner, id } of numbered) {
+      const purse = sheet.of(owner);
+      purse.version = Math.max(purse.version, Number(id));
+    }
+  });
 }
 
 /** Names what the sheet's reversals take back, once they have their numbers. */
@@ -81,15 +85,17 @@ export async function bookedUnder(
   { engine }: Pick<Store, 'engine'>,
   keys: readonly string[],
 ): Promise<Map<string, Booked>> {
-  const asked = bulk(
-    engine,
-    { key: 'text' },
-    keys.map((key) => [key]),
-  );
-  const { rows } = await sql<Booked & { key: string }>`select key, owner as "userId", kind, ref, amount from transfers
-    where key in (select key from ${asked} as asked)`.execute(tx);
   const booked = new Map<string, Booked>();
-  for (const { key, userId, kind, ref, amount } of rows)
-    booked.set(key, { userId, kind, ref, amount: amount + (booked.get(key)?.amount ?? 0n) });
+  await inSlices(keys, async (slice) => {
+    const asked = bulk(
+      engine,
+      { key: 'text' },
+      slice.map((key) => [key]),
+    );
+    const { rows } = await sql<Booked & { key: string }>`select key, owner as "userId", kind, ref, amount from transfers
+      where key in (select key from ${asked} as asked)`.execute(tx);
+    for (const { key, userId, kind, ref, amount } of rows)
+      booked.set(key, { userId, kind, ref, amount: amount + (booked.get(key)?.amount ?? 0n) });
+  });
   return booked;
 }

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { crashCalls } from '../../contract/crash';
 import { mailboxCalls } from '../../contract/mailbox';
-import { bind } from '../ports';
+import { bind, bindEnd } from '../ports';
 import { CodeError } from '../../contract/errors';
 import { CallBudget, costOf } from './callBudget';
 
 const SHARE = { own: { burst: 10, perSecond: 1 }, address: { burst: 100, perSecond: 10 } };
-const LIMITS = { reads: SHARE, writes: SHARE };
+const LIMITS = { reads: SHARE, writes: SHARE, ends: SHARE };
 const none = (): Promise<never> => Promise.reject(new Error('nobody asks'));
 /** A read, or a command, that costs so much. */
 const read = (cost: number) => bind(crashCalls.curGame, none, cost);
-const command = (cost: number) => bind(crashCalls.cancel, none, cost);
+const command = (cost: number) => bind(crashCalls.bet, none, cost);
+const end = () => bindEnd(crashCalls.escape, none);
 
 /** Takes until it is refused; how often it was let, and the seconds that the refusal names. */
 function drain(budget: CallBudget, connection: { readonly address: string }, cost: number, now: number, what = read) {
@@ -65,6 +66,17 @@ test('a command is never refused for what was read; of commands an address has a
   for (const connection of crowd) drain(budget, connection, 5, 0);
   expect(crowd.map((connection) => drain(budget, connection, 1, 0, command).taken)).toEqual([110, 10, 10, 10, 10]);
   expect(drain(budget, { address: '10.0.0.2' }, 4, 0, command)).toEqual({ taken: 27, seconds: 1 });
+});
+
+test('a cash-out is never refused for what was bet, by the player or by a neighbour', () => {
+  const budget = new CallBudget(LIMITS);
+  const neighbour = { address: '10.0.0.1' };
+  const player = { address: '10.0.0.1' };
+  drain(budget, neighbour, 1, 0, command);
+  drain(budget, neighbour, 1, 0, end);
+  const { taken } = drain(budget, player, 1, 0, command);
+  expect(taken).toBe(SHARE.own.burst);
+  expect(drain(budget, player, 1, 0, end).taken).toBe(taken);
 });
 
 test('commands from this machine are not counted, its reads are', () => {

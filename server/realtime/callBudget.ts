@@ -25,23 +25,26 @@ export function costOf({ call: { effect }, cost = 1 }: Pick<CallBinding, 'call' 
 export const isLong = (binding: Pick<CallBinding, 'call' | 'cost'>, req: unknown): boolean => costOf(binding, req) > 1;
 
 /**
- * What calls may cost, as AddressBudgets: a crowd behind one address shares much, and no number of connections from one address can keep the server's one thread busy. Reads and commands
- * have one each, so that nobody's bet is refused for what was read. Commands from this machine itself are not counted: benches bet as fast as they can.
+ * What calls may cost, as AddressBudgets: a crowd behind one address shares much, and no number of connections from one address can keep the server's one thread busy. Reads, commands and those that end
+ * rounds have one each, so that nobody's bet is refused for what was read, and nobody's cash-out for what was bet: a flight does not wait. Commands from this machine itself are not counted: benches bet as fast as they can.
  */
 export class CallBudget {
   private readonly reads: AddressBudget;
   private readonly writes: AddressBudget;
+  private readonly ends: AddressBudget;
 
-  constructor({ reads, writes }: Pick<Limits, 'reads' | 'writes'>) {
+  constructor({ reads, writes, ends }: Pick<Limits, 'reads' | 'writes' | 'ends'>) {
     this.reads = new AddressBudget(reads);
     this.writes = new AddressBudget(writes);
+    this.ends = new AddressBudget(ends);
   }
 
   /** @throws CodeError 667 with the seconds until it is worth trying again */
-  take(connection: Sender, binding: Pick<CallBinding, 'call' | 'cost'>, req: unknown, now: number): void {
+  take(connection: Sender, binding: Pick<CallBinding, 'call' | 'cost' | 'ends'>, req: unknown, now: number): void {
     const isCommand = binding.call.effect === 'write';
     if (isCommand && isLoopback(connection.address)) return;
-    const wait = (isCommand ? this.writes : this.reads).pay(connection, costOf(binding, req), now);
+    const budget = !isCommand ? this.reads : binding.ends === true ? this.ends : this.writes;
+    const wait = budget.pay(connection, costOf(binding, req), now);
     if (wait > 0) throw new CodeError(CODE.tooFrequent, { seconds: String(Math.ceil(wait / 1_000)) });
   }
 }

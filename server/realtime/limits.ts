@@ -48,6 +48,8 @@ export interface Limits {
   readonly reads: Share;
   /** The same of commands: bets, steps of rounds, seeds, what is done to mails. One is about half a millisecond of the server's one thread, the disk's part not counted. */
   readonly writes: Share;
+  /** The same of commands that end rounds. What each connection has to itself outlasts the bets that it has to itself. */
+  readonly ends: Share;
   /** Calls that wait for their turn to read the store (callTurns): of one player, of the guests of one address, and of all. */
   readonly waitingCalls: { readonly ofPlayer: number; readonly ofAddress: number; readonly ofAll: number };
   /** Frames of any kind, pings and pongs too; beyond it the connection is an attack and is closed. */
@@ -107,6 +109,7 @@ export const DEFAULT_LIMITS: Limits = {
   // Somebody at play bets every few seconds, an auto-bet at its quickest a few times a second; of a town some hundred play by themselves at once.
   // What each has to itself is for who finds all of that taken: a bet now and then.
   writes: { own: { burst: 20, perSecond: 0.1 }, address: { burst: 600, perSecond: 300 } },
+  ends: { own: { burst: 20, perSecond: 0.2 }, address: { burst: 300, perSecond: 150 } },
   // A second or so of the one thread; a town that comes back at once asks for a room and an inbox each, and asks again.
   waitingCalls: { ofPlayer: 64, ofAddress: 600, ofAll: 4_000 },
   // A page sends some fifty frames when it connects and a few a second at play.

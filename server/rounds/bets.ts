@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { GameId } from '../../contract/games';
 import type { Sen } from '../../rules/money';
 import type { Store, Tx } from '../ports';
+import { inSlices } from '../sql/breath';
 import { bulk } from '../sql/bulk';
+import { slicesOfRound } from '../sql/round-slices';
 import { countRows, ownList } from './totals';
 
 /** A bet that was accepted, in the words of `bets` (store/tables/bets). Times are epoch ms. */
@@ -36,14 +38,22 @@ const PLACED = {
   placed_at: 'bigint',
 } as const;
 
-/** Writes bets of a game that are new, all open, and counts them in their players' lists: two statements however many. */
+/** Writes bets of a game that are new, all open, and counts them in their players' lists: two statements, and more for a crowd. */
 export async function insertBets(
   tx: Tx,
   engine: Store['engine'],
   game: GameId,
   bets: readonly PlacedBet[],
 ): Promise<void> {
-  if (bets.length === 0) return;
+  await inSlices(bets, (slice) => insertSome(tx, engine, game, slice));
+  await countRows(
+    tx,
+    engine,
+    bets.map(({ userId, feed }) => ({ userId, list: ownList(game, feed) })),
+  );
+}
+
+async function insertSome(tx: Tx, engine: Store['engine'], game: GameId, bets: readonly PlacedBet[]): Promise<void> {
   const rows = bulk(
     engine,
     PLACED,
@@ -52,11 +62,6 @@ export async function insertBets(
   await sql`insert into bets (bet_id, game, feed, round_id, user_id, choice, staked, placed_at, status, rate, paid, win_staked, win_paid, ended_at)
     select bet_id, ${sql.lit(game)}, feed, round_id, user_id, choice, staked, placed_at, 'open', 0, 0, 0, 0, 0 from ${rows} as placed`.execute(
     tx,
-  );
-  await countRows(
-    tx,
-    engine,
-    bets.map(({ userId, feed }) => ({ userId, list: ownList(game, feed) })),
   );
 }
 
@@ -70,12 +75,12 @@ const ENDED = {
   ended_at: 'bigint',
 } as const;
 
-/** On SQLite bets that are settled wait for the history's lister: there an index of players costs a round more than all the rest. */
-const freshOn = (engine: Store['engine']): { readonly fresh?: 1 } => (engine === 'sqlite' ? { fresh: 1 } : {});
+/** Ends bets that brought something back, a crowd's a slice at a time. */
+export const endBets = (tx: Tx, engine: Store['engine'], ends: readonly BetEnd[]): Promise<void> =>
+  inSlices(ends, (slice) => endSome(tx, engine, slice));
 
-/** Ends bets that brought something back: one statement however many. */
-export async function endBets(tx: Tx, engine: Store['engine'], ends: readonly BetEnd[]): Promise<void> {
-  if (ends.length === 0) return;
+/** On SQLite bets that are settled wait for the history's lister: there an index of players costs a round more than all the rest. */
+async function endSome(tx: Tx, engine: Store['engine'], ends: readonly BetEnd[]): Promise<void> {
   const rows = bulk(
     engine,
     ENDED,
@@ -93,7 +98,7 @@ export async function endBets(tx: Tx, engine: Store['engine'], ends: readonly Be
     from ${rows} as ended where bets.bet_id = ended.id`.execute(tx);
 }
 
-/** A round is over: its bets that are still open are lost. */
+/** A round is over: its bets that are still open are lost. On SQLite a crowd's a slice at a time, and they are `fresh`, as in `endSome`. */
 export async function loseOpenBets(
   tx: Tx,
   engine: Store['engine'],
@@ -101,11 +106,19 @@ export async function loseOpenBets(
   roundId: string,
   endedAt: number,
 ): Promise<void> {
+  const round = BigInt(roundId);
+  if (engine === 'sqlite') {
+    for await (const slice of slicesOfRound(tx, game, round))
+      await sql`update bets set status = 'lost', ended_at = ${sql.val(BigInt(endedAt))}, fresh = 1
+        where ${slice} and status = 'open'`.execute(tx);
+    return;
+  }
+  // However many: there it is the database's time, not ours.
   await tx
     .updateTable('bets')
-    .set({ status: 'lost', ended_at: endedAt, ...freshOn(engine) })
+    .set({ status: 'lost', ended_at: endedAt })
     .where('game', '=', game)
-    .where('round_id', '=', BigInt(roundId))
+    .where('round_id', '=', round)
     .where('status', '=', 'open')
     .execute();
 }

@@ -4,6 +4,7 @@ import type { Sen } from '../../rules/money';
 import type { Events } from '../events/index';
 import { bookedUnder } from '../ledger/staked';
 import type { Clock, Ledger, Movement, Store, Tx } from '../ports';
+import { inSlices } from '../sql/breath';
 
 declare module '../events/event-map' {
   interface EventMap {
@@ -31,30 +32,50 @@ const roundOf = (ref: string): { game: GameId; round: string } | null => {
   return game === undefined || round === '' ? null : { game, round };
 };
 
+/** So many events are written at a time: each is a row for every listener. */
+const TOLD_AT_ONCE = 100;
+
 /**
  * The ledger as rooms have it: a payout far above what its stakes cost is told to the house, in the transaction that books it. Here and not in each game: all of them book by
- * `payout` and name the stakes that end. Whatever is below the line costs one comparison.
+ * `payout` and name the stakes that end. Whatever is below the line costs one comparison, and what a crowd's large payouts had cost is one look for all of them.
  */
 export function tellingBigWins(ledger: Ledger, { store, events, clock, line }: BigWinsDeps): Ledger {
-  const tell = async (tx: Tx, { userId, amount, ref, stakes = [] }: Movement): Promise<void> => {
-    const round = roundOf(ref);
-    if (round === null || stakes.length === 0) return;
-    const staked = await bookedUnder(store, tx, stakes);
-    if (amount - staked < line()) return;
-    await events.publish(tx, {
-      type: 'bet.won',
-      userId,
-      payload: { ...round, staked: String(staked), paid: String(amount) },
-      ...(isTimed(round.game) && { notBefore: clock.now() + SHOWN_WITHIN_MS }),
-    });
+  const tell = async (tx: Tx, large: readonly Movement[]): Promise<void> => {
+    const booked = await bookedUnder(
+      store,
+      tx,
+      large.flatMap(({ stakes = [] }) => stakes),
+    );
+    const cost = ({ stakes = [] }: Movement): Sen => stakes.reduce((sum, key) => sum + (booked.get(key) ?? 0n), 0n);
+    const wins = large.filter((one) => one.amount - cost(one) >= line());
+    await inSlices(
+      wins,
+      (slice) =>
+        events.publish(
+          tx,
+          ...slice.flatMap((one) => {
+            const round = roundOf(one.ref);
+            if (round === null) return [];
+            return {
+              type: 'bet.won' as const,
+              userId: one.userId,
+              payload: { ...round, staked: String(cost(one)), paid: String(one.amount) },
+              ...(isTimed(round.game) && { notBefore: clock.now() + SHOWN_WITHIN_MS }),
+            };
+          }),
+        ),
+      TOLD_AT_ONCE,
+    );
   };
   return {
     ...ledger,
     async post(tx, movements, posting) {
       const posted = await ledger.post(tx, movements, posting);
-      for (const [i, movement] of movements.entries())
-        if (movement.kind === 'payout' && movement.amount >= line() && posted[i]?.status === 'posted')
-          await tell(tx, movement);
+      const large = movements.filter(
+        ({ kind, amount, stakes = [] }, i) =>
+          kind === 'payout' && stakes.length > 0 && amount >= line() && posted[i]?.status === 'posted',
+      );
+      if (large.length > 0) await tell(tx, large);
       return posted;
     },
   };

@@ -22,6 +22,22 @@ describe('a pacer', () => {
     expect(lists.flatMap(({ items }) => items)).toEqual(Array.from({ length: 25 }, (_, i) => i));
   });
 
+  it('hands on so many at a time and the rest with the next lists, all of them when it is told to', async () => {
+    const clock = new RoomClock(START);
+    const lists: { at: number; items: number[] }[] = [];
+    const pacer = createPacer<number>(clock, (items) => lists.push({ at: clock.now() - START, items }), { most: 4 });
+    pacer.add(...Array.from({ length: 10 }, (_, i) => i));
+    await clock.advance(250);
+    expect(lists).toEqual([
+      { at: 0, items: [0, 1, 2, 3] },
+      { at: 100, items: [4, 5, 6, 7] },
+      { at: 200, items: [8, 9] },
+    ]);
+    pacer.add(...Array.from({ length: 10 }, (_, i) => i));
+    pacer.flush();
+    expect([lists.at(-1)?.items.length, pacer.length]).toEqual([10, 0]);
+  });
+
   it('says nothing when there is nothing to say', async () => {
     const { clock, lists, pacer } = paced();
     pacer.flush();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { GameId } from '../../contract/games';
 import type { WingoModel } from '../../contract/wingo';
 import type { Db, Store, Tx } from '../ports';
+import { inSlices } from '../sql/breath';
 import { bulk } from '../sql/bulk';
 
 /** A player's own list: a game's, or one model's of Wingo. */
@@ -17,9 +18,8 @@ export interface Counted {
   readonly list: OwnList;
 }
 
-/** Counts rows that are new in their lists, in the transaction that writes them: one statement however many. */
+/** Counts rows that are new in their lists, in the transaction that writes them: one statement, and more for a crowd. */
 export async function countRows(tx: Tx, engine: Store['engine'], rows: readonly Counted[]): Promise<void> {
-  if (rows.length === 0) return;
   const counts = new Map<string, { readonly of: Counted; count: number }>();
   for (const row of rows) {
     const key = `${row.list} ${row.userId}`;
@@ -29,13 +29,15 @@ export async function countRows(tx: Tx, engine: Store['engine'], rows: readonly 
   }
   // In one order for everybody, so that two writers never wait for each other.
   const sorted = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
-  const fresh = bulk(
-    engine,
-    { user_id: 'text', list: 'text', total: 'bigint' },
-    sorted.map(([, { of, count }]) => [of.userId, of.list, BigInt(count)]),
-  );
-  await sql`insert into history_totals (user_id, list, total) select user_id, list, total from ${fresh} as fresh where true
-    on conflict (user_id, list) do update set total = history_totals.total + excluded.total`.execute(tx);
+  await inSlices(sorted, (slice) => {
+    const fresh = bulk(
+      engine,
+      { user_id: 'text', list: 'text', total: 'bigint' },
+      slice.map(([, { of, count }]) => [of.userId, of.list, BigInt(count)]),
+    );
+    return sql`insert into history_totals (user_id, list, total) select user_id, list, total from ${fresh} as fresh where true
+      on conflict (user_id, list) do update set total = history_totals.total + excluded.total`.execute(tx);
+  });
 }
 
 /** How many rows a player's lists have together. */

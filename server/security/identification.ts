@@ -3,7 +3,7 @@ import { MINIMUM_AGE } from '../../contract/constants';
 import { CODE, CodeError } from '../../contract/errors';
 import type { Identification, securityEndpoints } from '../../contract/security';
 import { wibDay } from '../../rules/wib';
-import type { Tx } from '../ports';
+import type { Db, Player, Tx } from '../ports';
 import type { SecurityDeps } from './deps';
 import type { createPictures } from './pictures';
 
@@ -20,21 +20,18 @@ function ofAgeOn(born: string): string | null {
 
 /** Who a player is: said once, looked at by the desk, and said anew after a refusal (READINGS, Identification). */
 export function createIdentification({ store, clock }: SecurityDeps, pictures: ReturnType<typeof createPictures>) {
-  const find = (userId: string) =>
-    store.db.selectFrom('identifications').selectAll().where('user_id', '=', userId).executeTakeFirst();
-
-  const state = async (userId: string): Promise<Identification> => {
-    const row = await find(userId);
+  const state = async (userId: string, db: Db | Tx = store.db): Promise<Identification> => {
+    const row = await db.selectFrom('identifications').selectAll().where('user_id', '=', userId).executeTakeFirst();
     if (!row) return { state: 'none' };
     const { name, document, sent_at, reason } = row;
     return { state: row.state, name, document, sentAt: Number(sent_at), ...(reason !== '' && { reason }) };
   };
 
   return {
-    state,
+    state: (userId: string) => state(userId),
 
     /** @throws CodeError 3 for a minor, for a day that there is not, for pictures that are not the player's own; 9005 while one is looked at, or verified */
-    async claim(userId: string, { name, born, document, pictures: ids }: Claim): Promise<Identification> {
+    async claim({ id: userId, keep }: Player, { name, born, document, pictures: ids }: Claim): Promise<Identification> {
       const ofAge = ofAgeOn(born);
       if (ofAge === null || ofAge > wibDay(clock.now())) throw new CodeError(CODE.parameter, {}, UNDER_AGE);
       if (!(await pictures.areOf(userId, 'identity', ids))) throw new CodeError(CODE.parameter);
@@ -48,16 +45,21 @@ export function createIdentification({ store, clock }: SecurityDeps, pictures: R
         decided_at: 0,
         reason: '',
       };
-      const { numInsertedOrUpdatedRows } = await store.db
-        .insertInto('identifications')
-        .values({ user_id: userId, ...row })
-        .onConflict((conflict) =>
-          conflict.column('user_id').doUpdateSet(row).where('identifications.state', '=', 'refused'),
-        )
-        .executeTakeFirst();
-      if ((numInsertedOrUpdatedRows ?? 0n) === 0n) throw new CodeError(CODE.repeatedRequest);
+      const sent = await store.transaction(async (tx) => {
+        const { numInsertedOrUpdatedRows } = await tx
+          .insertInto('identifications')
+          .values({ user_id: userId, ...row })
+          .onConflict((conflict) =>
+            conflict.column('user_id').doUpdateSet(row).where('identifications.state', '=', 'refused'),
+          )
+          .executeTakeFirst();
+        if ((numInsertedOrUpdatedRows ?? 0n) === 0n) throw new CodeError(CODE.repeatedRequest);
+        const now = await state(userId, tx);
+        await keep?.(tx, now);
+        return now;
+      });
       await pictures.tidy(userId, 'identity', ids);
-      return state(userId);
+      return sent;
     },
   };
 }

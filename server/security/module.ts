@@ -112,7 +112,7 @@ export function securityModule(house: House): ServerModule<'security'> {
         return {};
       },
       identification: (_input, { player }) => identity.state(player.id),
-      identify: ({ body }, { player }) => identity.claim(player.id, body),
+      identify: ({ body }, { player }) => identity.claim(player, body),
       upload: ({ body }, { player, payer }) => pictures.upload(player.id, body.purpose, body.data, payer),
       avatar: async ({ query }) => whole(await pictures.avatar(query.id)),
       async landingRegister({ body }, from) {

@@ -3,6 +3,10 @@ export class Mutex {
   #held = false;
   readonly #waiting: (() => void)[] = [];
 
+  get isHeld(): boolean {
+    return this.#held;
+  }
+
   acquire(): Promise<void> {
     if (!this.#held) {
       this.#held = true;

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from './open';
 import { StoreInUseError } from './sqlite-lock';
@@ -57,6 +58,38 @@ test('asking for db inside a transaction is an error, not a deadlock', async () 
   const inside = store.transaction(() => store.db.selectFrom('accounts').selectAll().execute());
   await expect(inside).rejects.toThrow('use the tx that was given');
   expect(await store.db.selectFrom('accounts').selectAll().execute()).toEqual([]);
+  await store.close();
+});
+
+test('who only looks does not wait for a transaction, and sees what was committed last; who writes waits', async () => {
+  const store = await openStore({ dataDir });
+  const look = () => store.db.selectFrom('cluster_secrets').select('name').orderBy('name').execute();
+  const write = (name: string, db: Pick<typeof store.db, 'insertInto'> = store.db) =>
+    db.insertInto('cluster_secrets').values({ name, secret: '' }).execute();
+  await write('a');
+  let goOn = (): void => undefined;
+  const done: string[] = [];
+  const long = store
+    .transaction(async (tx) => {
+      await write('b', tx);
+      await new Promise<void>((resolve) => (goOn = resolve));
+      return tx.selectFrom('cluster_secrets').select('name').execute();
+    })
+    .then((found) => done.push(`long ${found.length}`));
+  await new Promise((resolve) => setImmediate(resolve));
+  const other = write('c').then(() => done.push('other'));
+  expect(await look()).toEqual([{ name: 'a' }]);
+  // What begins like a look and writes is none.
+  const both =
+    sql`with given (name) as (select 'd') insert into cluster_secrets (name, secret) select name, '' from given`
+      .execute(store.db)
+      .then(() => done.push('both'));
+  expect(await look()).toHaveLength(1);
+  expect(done).toEqual([]);
+  goOn();
+  await Promise.all([long, other, both]);
+  expect(done).toEqual(['long 2', 'other', 'both']);
+  expect(await look()).toHaveLength(4);
   await store.close();
 });
 

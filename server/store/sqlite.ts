@@ -21,32 +21,50 @@ const BUSY_MS = 5_000;
  * @throws StoreInUseError when another process has the directory
  */
 export function openSqlite(directory: string | null): Store {
-  if (directory === null) return storeOn(new Sqlite(':memory:'), () => {});
+  // What is in memory is one connection's own.
+  if (directory === null) return storeOn(new Sqlite(':memory:'), () => {}, null);
   const folder = resolve(directory);
   // Nobody else's business: it holds password hashes.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockDirectory(folder);
   try {
-    const file = new Sqlite(join(folder, DATA_FILE), { timeout: BUSY_MS });
+    const path = join(folder, DATA_FILE);
+    const file = new Sqlite(path, { timeout: BUSY_MS });
     file.pragma('journal_mode = WAL');
     file.pragma('synchronous = FULL');
-    return storeOn(file, unlock);
+    return storeOn(file, unlock, () => readerOf(path));
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-function storeOn(file: BetterSqlite3.Database, unlock: () => void): Store {
+/** A second connection, which writes nothing. In WAL it waits for nobody and nobody for it. */
+function readerOf(path: string): BetterSqlite3.Database {
+  const reader = new Sqlite(path, { timeout: BUSY_MS, fileMustExist: true });
+  reader.pragma('query_only = ON');
+  reader.defaultSafeIntegers(true);
+  return reader;
+}
+
+function storeOn(
+  file: BetterSqlite3.Database,
+  unlock: () => void,
+  openReader: (() => BetterSqlite3.Database) | null,
+): Store {
   file.pragma('foreign_keys = ON');
   file.defaultSafeIntegers(true);
   // One connection: whoever asks for `db` inside a transaction would wait for itself for ever. Say so instead.
   const current = new AsyncLocalStorage<{ open: boolean }>();
   const db = new Kysely<Database>({
-    dialect: sqliteDialect(file, () => {
-      if (current.getStore()?.open)
-        throw new Error('store.db was used inside a transaction: use the tx that was given');
-    }),
+    dialect: sqliteDialect(
+      file,
+      () => {
+        if (current.getStore()?.open)
+          throw new Error('store.db was used inside a transaction: use the tx that was given');
+      },
+      openReader,
+    ),
   });
   const afterCommit = new AfterCommit();
   return {

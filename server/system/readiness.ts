@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallBinding, Clock, Store } from '../ports';
+import type { CallBinding, Clock, Store, Tx } from '../ports';
 import { CURRENCY } from '../../contract/constants';
 
 /** Why no bet can be made here: the server has not opened or is closing, the store takes no writes, or a room is open nowhere that this node can reach. */
@@ -75,11 +75,24 @@ function inTime(work: () => Promise<unknown>, clock: Clock): () => Promise<Error
   };
 }
 
-/** One row, written anew. */
-const probe = (store: Store, at: number): Promise<unknown> =>
+/** One row, written anew: all that the embedded store has to be asked. */
+const writeRow = (db: Store['db'] | Tx, at: number): Promise<unknown> =>
   sql`insert into store_probe (id, at) values (1, ${sql.val(BigInt(at))}) on conflict (id) do update set at = excluded.at`.execute(
-    store.db,
+    db,
   );
+
+/** More than its least working memory holds, so PostgreSQL lays it down in a file, which goes again. */
+const LAID_DOWN_ROWS = 20_000;
+
+/** On PostgreSQL a row that is there already finds its place on a full disk too, where no bet does: it is also asked for a file. */
+const probe = (store: Store, at: number): Promise<unknown> =>
+  store.engine === 'sqlite'
+    ? writeRow(store.db, at)
+    : store.transaction(async (tx) => {
+        await writeRow(tx, at);
+        await sql`set local work_mem = '64kB'`.execute(tx);
+        await sql`select count(*) from generate_series(1, ${sql.lit(LAID_DOWN_ROWS)})`.execute(tx);
+      });
 
 /** Asks a room for its round as a guest would. An open one is asked here; else the call goes to the node that leads, or is refused. */
 function lookAt({ calls, isOpen }: AskedRoom, clock: Clock): () => Promise<unknown> {

@@ -5,6 +5,7 @@ import { createLedger } from '../../server/ledger/ledger';
 import type { Ledger, Store } from '../../server/ports';
 import { tellingBigWins } from '../../server/rounds/big-wins';
 import { testEngines } from './engines';
+import { queriesOf } from './harness/plans';
 import { NOON, RoomClock } from './rooms-kit';
 
 const LINE = 100_000n;
@@ -67,6 +68,31 @@ for (const engine of testEngines('big-wins')) {
           notBefore: NOON + 60_000,
         })),
       );
+    });
+
+    it('a crowd’s are looked at together, and each is told once', async () => {
+      told.length = 0;
+      const crowd = Array.from({ length: 400 }, (_, n) => ({ userId: `c${n}`, ref: 'dice:9' }));
+      const bets = crowd.map((one, n) => ({ ...one, key: `9-${n}`, kind: 'bet', amount: -100_000n }));
+      const grants = crowd.map(({ userId }) => ({
+        key: `g-${userId}`,
+        userId,
+        kind: 'grant',
+        amount: 100_000n,
+        ref: '',
+      }));
+      await store.transaction((tx) => ledger.post(tx, [...grants, ...bets]));
+      // Every other one has won enough.
+      const ends = crowd.map((one, n) => ({
+        ...one,
+        key: `end-9-${n}`,
+        kind: 'payout',
+        amount: n % 2 === 0 ? 200_000n : 199_999n,
+        stakes: [`9-${n}`],
+      }));
+      const asked = await queriesOf(store, (tx) => ledger.post(tx, ends));
+      expect(asked.length).toBeLessThan(30);
+      expect(told.map(({ userId }) => userId)).toEqual(crowd.filter((_, n) => n % 2 === 0).map(({ userId }) => userId));
     });
   });
 }

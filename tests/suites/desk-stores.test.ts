@@ -136,9 +136,9 @@ describe.each(testEngines('desk'))('the desk on $name', (engine) => {
 
   it('knows whom a mail is for', async () => {
     const counts = async (audience: Audience) => {
-      const ids = await store.transaction((tx) => nextOfAudience(store.engine, tx, audience, '', 1_000));
-      expect(await countAudience(store, audience)).toBe(ids.length);
-      return ids;
+      const { people } = await store.transaction((tx) => nextOfAudience(store.engine, tx, audience, '', 1_000));
+      expect(await countAudience(store, audience)).toBe(people.length);
+      return people;
     };
     expect(await counts({ to: 'all' })).toHaveLength(PEOPLE - 1);
     expect(await counts({ to: 'seen', since: NOON - 10 })).toEqual([idOf(10)]);
@@ -146,6 +146,21 @@ describe.each(testEngines('desk'))('the desk on $name', (engine) => {
     const { ids, unknown } = await namedPeople(store.db, [idOf(9), 'PLAYER_8', '0812-0000-0007', 'who', 'player_8']);
     expect([ids, unknown]).toEqual([[7, 8, 9].map(idOf), ['who']]);
     expect(await counts({ to: 'named', people: [...ids, idOf(1)] })).toEqual(ids);
+  });
+
+  it('looks at so many accounts for a portion and no more, however few of them are meant', async () => {
+    const everybody = Array.from({ length: PEOPLE }, (_, i) => idOf(i));
+    const audience = { to: 'seen', since: NOON - 10 } as const;
+    const found: string[] = [];
+    for (let upto = '', isLast = false, place = -1; !isLast;) {
+      const portion = await store.transaction((tx) => nextOfAudience(store.engine, tx, audience, upto, 5, 40));
+      found.push(...portion.people);
+      ({ upto, isLast } = portion);
+      const to = everybody.indexOf(upto);
+      expect(to - place).toBeLessThanOrEqual(40);
+      place = to;
+    }
+    expect(found).toEqual([idOf(10)]);
   });
 
   it('sends a mail to many in portions, each once, and stops where it is cancelled', async () => {

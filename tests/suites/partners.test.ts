@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mailboxCalls } from '../../contract/mailbox';
 import { createApplications, waitingApplications } from '../../server/fortune/applications';
+import { createRepeats } from '../../server/http/repeats';
 import type { Store } from '../../server/ports';
 import { PlayHouse, type Visitor } from '../lib/play-house';
 import { testEngines } from './engines';
+import { losing } from './harness/losing';
 import { NOON, RoomClock } from './rooms-kit';
 
 const PLAN = {
@@ -14,6 +16,7 @@ const PLAN = {
   address: ' @cerita.lintang ',
   plan: 'Video pendek tentang cara memeriksa undian sendiri.',
 } as const;
+const player = (id: string) => ({ id, name: id, avatar: 'a1' });
 const refused = (errCode: number) => ({ status: 400, body: { errCode } });
 
 describe('becoming a partner', () => {
@@ -128,7 +131,7 @@ describe.each(testEngines('partners'))('applications on $name', (engine) => {
       )
       .execute();
     const applications = createApplications({ store, clock });
-    for (const id of people) await applications.apply(id, PLAN);
+    for (const id of people) await applications.apply(player(id), PLAN);
   });
   afterAll(() => store.close());
 
@@ -145,7 +148,21 @@ describe.each(testEngines('partners'))('applications on $name', (engine) => {
   it('sent twice at once are one', async () => {
     await store.db.updateTable('partner_applications').set({ state: 'refused' }).where('user_id', '=', 'p00').execute();
     const applications = createApplications({ store, clock });
-    const both = await Promise.allSettled([applications.apply('p00', PLAN), applications.apply('p00', PLAN)]);
+    const both = await Promise.allSettled([
+      applications.apply(player('p00'), PLAN),
+      applications.apply(player('p00'), PLAN),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('whose answer was lost with the store are told what they came to when they ask again', async () => {
+    await store.db.updateTable('partner_applications').set({ state: 'refused' }).where('user_id', '=', 'p01').execute();
+    const repeats = createRepeats(store, clock);
+    const ask = (over: Store) =>
+      repeats.once({ userId: 'p01', requestId: 'again', act: [PLAN] }, (keep) =>
+        createApplications({ store: over, clock }).apply({ ...player('p01'), keep }, PLAN),
+      );
+    await expect(ask(losing(store))).rejects.toThrow('gone');
+    expect(await ask(store)).toMatchObject({ state: 'review', plan: PLAN.plan });
   });
 });

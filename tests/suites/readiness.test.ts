@@ -125,7 +125,7 @@ describe('/readyz of a server process', () => {
 
   const cluster = process.env.TEST_DATABASE_URL;
   it.each(cluster ? [cluster] : [])(
-    'is 503 while the database takes no writes, and at a node that cannot reach the leader',
+    'is 503 while the database takes no writes or has no room for more, and at a node that cannot reach the leader',
     async (server) => {
       const name = `lintang_${randomBytes(6).toString('hex')}`;
       await command(server, `create database ${name}`);
@@ -139,17 +139,23 @@ describe('/readyz of a server process', () => {
       const answer = await fetch(`${apart.url}/readyz`);
       expect([answer.status, await answer.json()]).toEqual([503, { status: 'not ready', why: 'rooms' }]);
 
-      const readOnly = async (state: 'on' | 'off') => {
-        await command(server, `alter database ${name} set default_transaction_read_only = ${state}`);
+      const set = async (setting: string) => {
+        await command(server, `alter database ${name} set ${setting}`);
         await command(
           server,
           `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and application_name = 'lintang'`,
         );
       };
-      await readOnly('on');
-      await becomes(leader.url, 503);
-      await readOnly('off');
-      await becomes(leader.url, 200);
+      // On a full disk rows are still written anew in their place; a limit to files does to this database what it does to all.
+      for (const [no, yes] of [
+        ['default_transaction_read_only = on', 'default_transaction_read_only = off'],
+        ['temp_file_limit = 0', 'temp_file_limit = -1'],
+      ] as const) {
+        await set(no);
+        await becomes(leader.url, 503);
+        await set(yes);
+        await becomes(leader.url, 200);
+      }
     },
   );
 });

@@ -290,12 +290,28 @@ describe.each(testEngines('retention'))('retention on $name', ({ open }) => {
     await run(
       sql`insert into users (id, name, name_key, phone, password_hash, avatar, status, created_at) values ('u', 'Sari', 'sari', '628', 'x', 'a1', 'active', 0)`,
     );
-    await keep('old', 4_500, (keptMs) => NOW - keptMs);
+    await keep('old', 950, (keptMs) => NOW - keptMs);
     // One sweep begins ten minutes after the start, and takes some minutes.
     await keep('young', 10, (keptMs) => NOW - keptMs + 2 * SWEEP_EVERY_MS);
     await sweep();
     for (const { table, key } of FORGOTTEN)
       expect([table, (await ids(table, key.at(-1) ?? '')).length]).toEqual([table, 10]);
+  });
+
+  it('a step forgets no more than a commit can be waited for', async () => {
+    const old = bulk(
+      store.engine,
+      { id: 'text' },
+      Array.from({ length: 250 }, (_, i) => [`m${i}`]),
+    );
+    await run(
+      sql`insert into mails (id, user_id, key, tag, template, content, claim, sent_at, expires_at, read_at) select id, 'u', id, 'system', 't', '{}', 0, 0, 0, 0 from ${old} as given`,
+    );
+    const [mails] = FORGOTTEN.filter(({ table }) => table === 'mails');
+    if (mails === undefined) throw new Error('mails are forgotten');
+    const steps: number[] = [];
+    while (steps.at(-1) !== 0) steps.push(await forgetStep(store, mails, NOW));
+    expect(steps).toEqual([100, 100, 50, 0]);
   });
 
   it('only the node whose turn it is does it', async () => {

@@ -23,6 +23,7 @@ import { createWaysIn } from '../../server/security/ways-in';
 import { systemEntropy } from '../../server/system/entropy';
 import { createPicturePress } from '../../server/system/picture-press';
 import { testEngines } from './engines';
+import { losing } from './harness/losing';
 import { testVault } from '../../server/system/vault.fixture';
 
 const STEP_MS = 30_000;
@@ -333,20 +334,13 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
       const repeats = createRepeats(store, clock);
       const work = await ACTS[name]?.();
       const session = thief.player;
-      const losing: Store = {
-        ...store,
-        async transaction(done) {
-          await store.transaction(done);
-          throw new Error('the store is gone');
-        },
-      };
       const ask = (over: Store) =>
         repeats.once({ userId, requestId: `once-${serial}`, act: [name], secret: true }, async (keep) => {
           thief = { ...thief, player: { ...session, keep } };
           await work?.({ ...deps(), store: over });
           return {};
         });
-      await expect(ask(losing)).rejects.toThrow('gone');
+      await expect(ask(losing(store))).rejects.toThrow('gone');
       const after = await kept();
       expect(await ask(store)).toEqual({});
       expect(await kept()).toEqual(after);
@@ -447,15 +441,27 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
       pictures: [`pic${serial}${userId}`],
     };
     expect(await decide(userId, 'verified', '')).toBe(false);
-    const both = await Promise.all([1, 2].map(() => outcome(identity.claim(userId, claim))));
+    const both = await Promise.all([1, 2].map(() => outcome(identity.claim(me, claim))));
     expect(both.sort()).toEqual([9005, 'ok']);
     expect(await decide(userId, 'refused', 'Foto buram')).toBe(true);
     expect(await identity.state(userId)).toMatchObject({ state: 'refused', reason: 'Foto buram' });
-    expect(await identity.claim(userId, claim)).toMatchObject({ state: 'review' });
+    expect(await identity.claim(me, claim)).toMatchObject({ state: 'review' });
     expect(await decide(userId, 'verified', '')).toBe(true);
     expect(await decide(userId, 'refused', 'terlambat')).toBe(false);
-    expect(await outcome(identity.claim(userId, claim))).toBe(9005);
+    expect(await outcome(identity.claim(me, claim))).toBe(9005);
     expect(whats()).toEqual(['identityRefused', 'identityVerified']);
+  });
+
+  it('an identification whose answer was lost with the store is told what it came to when it asks again', async () => {
+    const pictures = { ...createPictures(deps()), areOf: () => Promise.resolve(true) };
+    const claim = { name: 'Bagus Pratama', born: '1994-08-14', document: 'ktp' as const, pictures: ['x'] };
+    const repeats = createRepeats(store, clock);
+    const ask = (over: Store) =>
+      repeats.once({ userId, requestId: `claim-${serial}`, act: [claim] }, (keep) =>
+        createIdentification({ ...deps(), store: over }, pictures).claim({ ...me, keep }, claim),
+      );
+    await expect(ask(losing(store))).rejects.toThrow('gone');
+    expect(await ask(store)).toEqual({ state: 'review', name: 'Bagus Pratama', document: 'ktp', sentAt: now });
   });
 
   it('who turns eighteen today in Jakarta may, who does tomorrow may not', async () => {
@@ -463,7 +469,7 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
     const born = (days: number) => `${new Date(now + 7 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)}`;
     const year = (day: string) => `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`;
     const claim = (day: string) =>
-      outcome(identity.claim(userId, { name: 'Bagus', born: year(day), document: 'ktp', pictures: ['x'] }));
+      outcome(identity.claim(me, { name: 'Bagus', born: year(day), document: 'ktp', pictures: ['x'] }));
     expect(await claim(born(1))).toBe(3);
     expect(await claim(born(0))).toBe('ok');
   });

@@ -7,18 +7,18 @@ import type { Auto, Bet, CrashCommand, CrashEffect, CrashState, GoingUp, Step } 
 
 type EscapeCommand = Extract<CrashCommand, { type: 'escape' }>;
 
-/** Pays one open bet at the rate that it reached at a time, its profit within the round's limit. */
-function cashOut<S extends CrashState>(
-  state: S,
+/** Pays one open bet at the rate that it reached at a time, its profit within the round's limit: the bet as it is then. */
+function cashOut(
+  { settings }: Pick<CrashState, 'settings'>,
   open: Bet,
   rate: Rate,
   at: number,
   by: 'player' | 'auto',
-): { after: S; effects: readonly CrashEffect[]; paid: Sen } {
-  const paid = capProfit(open.amount, pay(open.amount, rate), state.settings.maxProfit);
+): { bet: Bet; effects: readonly CrashEffect[]; paid: Sen } {
+  const paid = capProfit(open.amount, pay(open.amount, rate), settings.maxProfit);
   const bet: Bet = { ...open, standing: { kind: 'escaped', rate, paid } };
   return {
-    after: withBets(state, 'bets', state.bets.with(bet.player.id, bet)),
+    bet,
     effects: [
       {
         type: 'payout',
@@ -48,18 +48,20 @@ export function autosOf(bets: Iterable<Bet>, dueAt: (rate: Rate) => number | nul
 /** Pays every auto cash-out that is due at a time; who escaped by hand before is passed over. */
 export function payAutos(state: GoingUp, at: number): readonly [GoingUp, CrashEffect[]] {
   const effects: CrashEffect[] = [];
-  let after = state;
+  // A player has one bet in a round. A crowd that leaves at the same rate is put back into the table together.
+  const out = new Map<string, Bet>();
   let next = state.nextAuto;
   for (; ; next += 1) {
     const auto = state.autos[next];
     if (auto === undefined || auto.dueAt > at) break;
-    const bet = after.bets.get(auto.userId);
-    if (bet?.standing.kind !== 'open') continue;
-    const out = cashOut(after, bet, auto.rate, auto.dueAt, 'auto');
-    after = out.after;
-    effects.push(...out.effects);
+    const open = state.bets.get(auto.userId);
+    if (open?.standing.kind !== 'open') continue;
+    const { bet, effects: more } = cashOut(state, open, auto.rate, auto.dueAt, 'auto');
+    out.set(auto.userId, bet);
+    effects.push(...more);
   }
-  return [next === state.nextAuto ? after : { ...after, nextAuto: next }, effects];
+  if (next === state.nextAuto) return [state, effects];
+  return [{ ...withBets(state, 'bets', state.bets.withAll(out)), nextAuto: next }, effects];
 }
 
 /**
@@ -80,6 +82,7 @@ export function escape(before: CrashState, { ref, userId, roundId, receivedAt }:
       : null;
   if (open?.standing.kind !== 'open' || rate === null)
     return [state, [...due, { type: 'refuse', ref, refusal: { code: CODE.cannotCashOut } }]];
-  const { after, effects, paid } = cashOut(state, open, rate, receivedAt, 'player');
+  const { bet, effects, paid } = cashOut(state, open, rate, receivedAt, 'player');
+  const after = withBets(state, 'bets', state.bets.with(userId, bet));
   return [after, [...due, ...effects, { type: 'accept', ref, userId, reply: { call: 'escape', roundId, rate, paid } }]];
 }

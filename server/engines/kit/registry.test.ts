@@ -25,6 +25,24 @@ describe('a registry', () => {
     );
   });
 
+  it('takes many at once as it takes them one by one', () => {
+    const entries = fc.uniqueArray(fc.tuple(fc.string({ maxLength: 2 }), fc.integer()), {
+      selector: ([key]) => key,
+      maxLength: 200,
+    });
+    fc.assert(
+      fc.property(entries, entries, (before, more) => {
+        const old = Registry.of(before);
+        const together = old.withAll(more);
+        const oneByOne = more.reduce((registry, [key, value]) => registry.with(key, value), old);
+        expect(together.size).toBe(oneByOne.size);
+        expect([...together.values()]).toEqual([...oneByOne.values()]);
+        for (const [key, value] of before) expect(old.get(key)).toBe(value);
+        expect(old.size).toBe(before.length);
+      }),
+    );
+  });
+
   it('begins with entries', () => {
     const registry = Registry.of([
       ['a', 1],

@@ -1,5 +1,5 @@
 import type { GameId } from '../../../contract/games';
-import { capProfits, pay, type Sen } from '../../../rules/money';
+import { capProfits, pay, type Rate, type Sen } from '../../../rules/money';
 import { each } from './state';
 import type {
   Outcome,
@@ -11,6 +11,7 @@ import type {
   PoolRules,
   PoolState,
   PoolStep,
+  Win,
 } from './types';
 
 /** What ends a player's bets of a round is booked under this key, once. */
@@ -30,27 +31,35 @@ function byPlayer(bets: PoolBets): Map<string, PoolBet[]> {
 export const backOf = ({ settle }: Pick<PoolRules, 'settle'>, { amount, picks }: PoolBet, outcome: Outcome): Sen =>
   picks.reduce((sum, pool) => sum + pay(amount, settle(pool, outcome)), 0n);
 
-/** One player's bets: what each is paid, the profit of all of them together within the round's limit. */
+/** The same by what each pool returns: a crowd's bets are on the same few. */
+const backAt = (rates: readonly Rate[], { amount, picks }: PoolBet): Sen =>
+  picks.reduce((sum, pool) => sum + pay(amount, rates[pool] ?? 0), 0n);
+
+/** One player's bets, settled: what each is paid, the profit of all of them together within the round's limit. `rates` are what the pools return. */
 function settlePlayer(
   { rules, settings }: PoolState,
   userId: string,
   bets: readonly PoolBet[],
-  outcome: Outcome,
-): { effects: PoolEffect[]; result: PlayerResult } {
-  const staked = bets.reduce((sum, { cost }) => sum + cost, 0n);
-  const backs = bets.map((bet) => backOf(rules, bet, outcome));
-  const paid = capProfits(staked, backs, settings.maxProfit);
-  const settled = bets.map((bet, i) => ({ bet, paid: paid[i] ?? 0n }));
-  const result: PlayerResult = { userId, staked, paid: paid.reduce((sum, one) => sum + one, 0n) };
-  const first = settled.find(({ paid }) => paid > 0n);
-  const winOf = ({ bet, paid }: (typeof settled)[number]) => {
-    if (rules.winsAlone) return paid > 0n ? { staked: bet.cost, paid } : null;
-    return bet === first?.bet ? { staked, paid: result.paid } : null;
-  };
-  return {
-    effects: settled.map((one): PoolEffect => ({ type: 'betSettled', ...one, win: winOf(one) })),
-    result,
-  };
+  rates: readonly Rate[],
+  settle: (bet: PoolBet, paid: Sen, win: Win | null) => void,
+): PlayerResult {
+  let staked = 0n;
+  for (const { cost } of bets) staked += cost;
+  const paid = capProfits(
+    staked,
+    bets.map((bet) => backAt(rates, bet)),
+    settings.maxProfit,
+  );
+  let all = 0n;
+  for (const one of paid) all += one;
+  // Where bets of a round count together, the first one that won stands for all of them.
+  const first = rules.winsAlone ? -1 : paid.findIndex((one) => one > 0n);
+  for (const [i, bet] of bets.entries()) {
+    const won = paid[i] ?? 0n;
+    const own = rules.winsAlone && won > 0n ? { staked: bet.cost, paid: won } : null;
+    settle(bet, won, i === first ? { staked, paid: all } : own);
+  }
+  return { userId, staked, paid: all };
 }
 
 /** The end of a round: every bet is settled, one payout a player who won anything. */
@@ -60,10 +69,13 @@ export function draw(state: PoolState, outcome: Outcome): PoolStep {
   const effects: PoolEffect[] = [];
   const results: PlayerResult[] = [];
   const paid = new Map<string, Sen>();
+  const settle = (bet: PoolBet, back: Sen, win: Win | null): void => {
+    effects.push({ type: 'betSettled', bet, paid: back, win });
+    paid.set(bet.betId, back);
+  };
+  const rates = Array.from({ length: rules.pools }, (_, pool) => rules.settle(pool, outcome));
   for (const [userId, own] of byPlayer(bets)) {
-    const { effects: settled, result } = settlePlayer(state, userId, own, outcome);
-    for (const effect of settled) if (effect.type === 'betSettled') paid.set(effect.bet.betId, effect.paid);
-    effects.push(...settled);
+    const result = settlePlayer(state, userId, own, rates, settle);
     results.push(result);
     if (result.paid > 0n)
       effects.push({

@@ -6,7 +6,7 @@ import { AGAIN, dingdongRules } from '../dingdong/rules';
 import { rouletteRules } from '../roulette/rules';
 import { courseOf } from './draw';
 import { step } from './engine';
-import { each, opening, shareOf } from './state';
+import { each, opening, shareOf, withBet } from './state';
 import type { PoolBetCommand, PoolEffect, PoolEvent, PoolPlan, PoolRules, PoolSettings, PoolState } from './types';
 
 const START = 1_000_000;
@@ -94,7 +94,9 @@ describe('a bet', () => {
     const many = Array.from({ length: POOL_MAX_BETS }, () => bet('ana'));
     const { state } = play(fresh(), many);
     expect(codeOf(state, bet('ana'))).toBe(667);
-    expect(codeOf(opening(rouletteRules, SETTINGS, PLAN, [...each(state.bets)].reverse()), bet('ana'))).toBe(667);
+    expect(
+      codeOf([...each(state.bets)].reverse().reduce(withBet, opening(rouletteRules, SETTINGS, PLAN)), bet('ana')),
+    ).toBe(667);
     expect(codeOf(state, bet('budi'))).toBeUndefined();
     const next: PoolPlan = { roundId: '8', startTime: START + 23_000, closeTime: START + 38_000 };
     const later = play(state, [draw(1), { type: 'open', plan: next }]).state;

@@ -1,15 +1,10 @@
 import { Registry } from '../kit/registry';
 import type { PoolBet, PoolBets, PoolPlan, PoolRules, PoolSettings, PoolState, Share, Tally } from './types';
 
-/** A feed in a round, with the bets that it has already (oldest first). */
-export function opening(
-  rules: PoolRules,
-  settings: PoolSettings,
-  plan: PoolPlan,
-  bets: Iterable<PoolBet> = [],
-): PoolState {
+/** A feed in a round that nobody has bet on yet. */
+export function opening(rules: PoolRules, settings: PoolSettings, plan: PoolPlan): PoolState {
   const nothing = Array.from({ length: rules.pools }, () => ({ users: 0, bets: 0, amount: 0n }));
-  let state: PoolState = {
+  return {
     rules,
     settings,
     plan,
@@ -20,13 +15,11 @@ export function opening(
     paid: new Map(),
     pending: Registry.empty<PoolBet>(),
   };
-  for (const bet of bets) state = withBet(state, bet);
-  return state;
 }
 
 /** What a player has in the round; nothing yet is zero on every pool. */
 export const shareOf = ({ rules, shares }: PoolState, userId: string): Share =>
-  shares.get(userId) ?? { bets: 0, amounts: new Array<bigint>(rules.pools).fill(0n) };
+  shares.get(userId) ?? { bets: 0, own: null, amounts: new Array<bigint>(rules.pools).fill(0n) };
 
 /** What lies on the table. */
 export const tallyOf = ({ shares, bets, sums }: PoolState): Tally => ({
@@ -49,6 +42,7 @@ export function withBet(state: PoolState, bet: PoolBet): PoolState {
     }),
     shares: state.shares.with(player.id, {
       bets: share.bets + 1,
+      own: { bet, before: share.own, count: share.bets + 1 },
       amounts: share.amounts.map((before, pool) => (picks.includes(pool) ? before + amount : before)),
     }),
   };

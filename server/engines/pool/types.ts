@@ -94,9 +94,10 @@ export interface Tally {
   readonly sums: readonly PoolSum[];
 }
 
-/** One player in a round: how many bets, and what lies on each pool. */
+/** One player in a round: how many bets and which, and what lies on each pool. */
 export interface Share {
   readonly bets: number;
+  readonly own: PoolBets;
   readonly amounts: readonly Sen[];
 }
 

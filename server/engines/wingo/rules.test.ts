@@ -5,7 +5,7 @@ import type { WingoModel, WingoSelection } from '../../../contract/wingo';
 import { phaseAt } from '../../../rules/wingo/phase';
 import { SELECTIONS } from '../../../rules/wingo/options';
 import { step } from '../pool/engine';
-import { each, opening } from '../pool/state';
+import { each, opening, withBet } from '../pool/state';
 import type { PoolBetCommand, PoolEffect, PoolEvent, PoolPlan, PoolSettings, PoolState } from '../pool/types';
 import { wingoRules } from './rules';
 
@@ -102,7 +102,7 @@ describe('an order', () => {
       fresh(),
       Array.from({ length: WINGO_MAX_ORDERS }, () => bet('ana')),
     ).state;
-    const restarted = opening(wingoRules(1), SETTINGS, phaseOf(1), [...each(bets)].reverse());
+    const restarted = [...each(bets)].reverse().reduce(withBet, opening(wingoRules(1), SETTINGS, phaseOf(1)));
     expect(refusal(play(restarted, [bet('ana')]).effects)).toEqual({ code: 667 });
   });
 

@@ -13,6 +13,7 @@ import type { Live } from '../keeper';
 import { maskName } from '../mask';
 import { reveal, type Revealed } from '../reveal';
 import type { Ticket } from '../seeds/feed';
+import { createTeller } from '../teller';
 import { createTimers } from '../timers';
 import { createWriter, type Writer } from '../writer/writer';
 import { createCrowd } from './crowd';
@@ -47,6 +48,7 @@ export class CrashLive implements Live {
   /** What the current round revealed; null until it is over. */
   revealed: Revealed | null = null;
   readonly #timers;
+  readonly #teller = createTeller();
   readonly #news;
   readonly #crowd;
 
@@ -59,7 +61,7 @@ export class CrashLive implements Live {
     this.rates = past.rates;
     this.rounds = past.rounds;
     this.#timers = createTimers(clock);
-    this.#news = createRoundNews(clock, publisher, () => this.players());
+    this.#news = createRoundNews(clock, publisher, this.#teller, () => this.players());
     this.#crowd = createCrowd(room.bots, this.#timers, (plan) => this.#settingsOf(plan), {
       joined: (bet) => this.#news.bet(this.plan.roundId, bet),
       left: ({ userId, name, avatar, amount }, rate, winAmount) =>
@@ -108,6 +110,7 @@ export class CrashLive implements Live {
     if (ours) void this.writer.turn((state) => this.#due(state));
     await this.writer.stop();
     this.#news.stop();
+    this.#teller.flush();
     this.deps.book.stop();
     if (ours) await this.deps.recover();
   }
@@ -125,7 +128,13 @@ export class CrashLive implements Live {
 
   #tell(facts: readonly CrashFact[], state: CrashState, balances: ReadonlyMap<string, ToldBalance>): void {
     for (const fact of facts) this.#tellOne(fact, state);
-    for (const [userId, balance] of balances) this.deps.room.balances.tell(userId, balance);
+    this.#teller.tell(
+      [...balances].map(
+        ([userId, balance]) =>
+          () =>
+            this.deps.room.balances.tell(userId, balance),
+      ),
+    );
   }
 
   #tellOne(fact: CrashFact, state: CrashState): void {

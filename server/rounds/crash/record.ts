@@ -68,16 +68,23 @@ const MOST_ID = 2n ** 63n - 1n;
 
 /** The largest bets that flew. A bet that was made during the flight before waits at the table from the start. */
 async function readSeats(db: Db, id: bigint, startTime: number, target: Rate): Promise<Seat[]> {
-  const rows = await db
+  // Who they are is asked of those alone that are shown.
+  const largest = db
     .selectFrom('bets')
-    .leftJoin('users', 'users.id', 'bets.user_id')
-    .select(['user_id', 'name', 'avatar', 'staked', 'placed_at', 'bets.status', 'rate', 'paid', 'ended_at'])
+    .select(['bet_id', 'user_id', 'staked', 'placed_at', 'status', 'rate', 'paid', 'ended_at'])
     .where('game', '=', 'crash')
     .where('round_id', '=', id)
-    .where('bets.status', 'in', ['won', 'lost'])
+    .where('status', 'in', ['won', 'lost'])
     .orderBy('staked', 'desc')
     .orderBy('bet_id')
     .limit(RECORD_PLAYERS)
+    .as('largest');
+  const rows = await db
+    .selectFrom(largest)
+    .leftJoin('users', 'users.id', 'largest.user_id')
+    .select(['user_id', 'name', 'avatar', 'staked', 'placed_at', 'largest.status', 'rate', 'paid', 'ended_at'])
+    .orderBy('staked', 'desc')
+    .orderBy('bet_id')
     .execute();
   return rows.map((row) => ({
     ...faceOf(row),

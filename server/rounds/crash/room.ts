@@ -2,7 +2,7 @@ import { crashCalls } from '../../../contract/crash';
 import type { CallReply } from '../../../contract/wire';
 import { CRASH_PREPARATION_MS, CRASH_SHOWN_MS } from '../../../contract/constants';
 import type { CrashEvent } from '../../engines/crash/types';
-import { bind, type CallBinding, type Caller, type Leadership, type StakeRefusal } from '../../ports';
+import { bind, bindEnd, type CallBinding, type Caller, type Leadership, type StakeRefusal } from '../../ports';
 import { playerOf, receiptOf } from '../caller';
 import type { GameRoom, RoomDeps } from '../deps';
 import { createKeeper, type Keeper } from '../keeper';
@@ -79,7 +79,7 @@ function bindings(deps: RoomDeps, keeper: Keeper<CrashLive>): CallBinding[] {
       });
       return send<CallReply<typeof bet>>(caller, bet.route, req.uuid, event, deps.site.closed(caller.region));
     }),
-    bind(cancel, (req, caller) =>
+    bindEnd(cancel, (req, caller) =>
       send<CallReply<typeof cancel>>(caller, cancel.route, req.uuid, (ref, receivedAt) => ({
         type: 'cancel',
         ref,
@@ -88,7 +88,7 @@ function bindings(deps: RoomDeps, keeper: Keeper<CrashLive>): CallBinding[] {
         receivedAt,
       })),
     ),
-    bind(escape, (req, caller) =>
+    bindEnd(escape, (req, caller) =>
       send<CallReply<typeof escape>>(caller, escape.route, req.uuid, (ref, receivedAt) => ({
         type: 'escape',
         ref,

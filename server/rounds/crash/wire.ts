@@ -31,8 +31,16 @@ const biggest = new WeakMap<Bets, readonly Bet[]>();
 function biggestOf(bets: Bets): readonly Bet[] {
   const known = biggest.get(bets);
   if (known !== undefined) return known;
-  const standing = [...bets.values()].filter((bet) => bet.standing.kind !== 'withdrawn');
-  const found = standing.sort((a, b) => (a.amount < b.amount ? 1 : a.amount > b.amount ? -1 : 0)).slice(0, SHOWN_BETS);
+  const found: Bet[] = [];
+  // Each is compared with the smallest that would be shown: sorting a crowd anew after each batch would hold up everybody.
+  for (const bet of bets.values()) {
+    if (bet.standing.kind === 'withdrawn') continue;
+    const least = found.at(-1);
+    if (found.length === SHOWN_BETS && least !== undefined && bet.amount <= least.amount) continue;
+    const place = found.findLastIndex(({ amount }) => amount >= bet.amount) + 1;
+    found.splice(place, 0, bet);
+    if (found.length > SHOWN_BETS) found.pop();
+  }
   biggest.set(bets, found);
   return found;
 }

@@ -17,6 +17,7 @@ import { createPacer, type Pacer } from '../pacer';
 import { reveal, type Revealed } from '../reveal';
 import type { TicketBook } from '../seeds/book';
 import type { Ticket } from '../seeds/feed';
+import { createTeller } from '../teller';
 import { createTimers } from '../timers';
 import { createWriter, type Writer } from '../writer/writer';
 import { createCrowd, type Crowd } from './crowd';
@@ -68,6 +69,7 @@ export class PoolLive {
   #drawn: { readonly roundId: string; readonly people: Tally; readonly bots: Tally } | null = null;
   /** What a draw brought waits until it was seen: results for the run to stop, balances for the picture to rest. */
   readonly #untold = new Set<() => void>();
+  readonly #teller = createTeller();
 
   constructor(
     private readonly deps: PoolLiveDeps,
@@ -135,6 +137,7 @@ export class PoolLive {
     this.#timers.clear();
     await this.writer.stop();
     for (const tell of this.#untold) tell();
+    this.#teller.flush();
     this.#news.stop();
     this.deps.book.stop();
   }
@@ -181,7 +184,13 @@ export class PoolLive {
   }
 
   #tellBalances(balances: Balances): void {
-    for (const [userId, balance] of balances) this.deps.room.balances.tell(userId, balance);
+    this.#teller.tell(
+      [...balances].map(
+        ([userId, balance]) =>
+          () =>
+            this.deps.room.balances.tell(userId, balance),
+      ),
+    );
   }
 
   #turnPage(plan: PoolPlan): void {
@@ -235,7 +244,7 @@ export class PoolLive {
     this.#news.flush();
     this.over = over;
     const tellResults = this.#once(() => {
-      for (const result of results) this.#say(feed.result(roundId, outcome, result));
+      this.#teller.tell(results.map((result) => () => this.#say(feed.result(roundId, outcome, result))));
     });
     const tellBalances = this.#once(() => this.#tellBalances(balances));
     course.runs.forEach(({ runTime }, run) =>

@@ -84,15 +84,23 @@ export async function readPoolRecord(
 
 /** The bets with the most on a pool. */
 async function readSeats(db: Db, feed: PoolFeed, { roundId, startTime }: PoolPlan) {
-  const rows = await db
+  const onAPool = sql<bigint>`staked / (1 + length(choice) - length(replace(choice, ',', '')))`;
+  // Who they are is asked of those alone that are shown.
+  const largest = db
     .selectFrom('bets')
-    .leftJoin('users', 'users.id', 'bets.user_id')
-    .select(['user_id', 'name', 'avatar', 'choice', 'staked', 'placed_at', 'paid'])
+    .select(['bet_id', 'user_id', 'choice', 'staked', 'placed_at', 'paid', onAPool.as('on_a_pool')])
     .where('game', '=', feed.rules.game)
     .where('round_id', '=', BigInt(roundId))
-    .orderBy(sql`staked / (1 + length(choice) - length(replace(choice, ',', '')))`, 'desc')
+    .orderBy(onAPool, 'desc')
     .orderBy('bet_id')
     .limit(RECORD_PLAYERS)
+    .as('largest');
+  const rows = await db
+    .selectFrom(largest)
+    .leftJoin('users', 'users.id', 'largest.user_id')
+    .select(['user_id', 'name', 'avatar', 'choice', 'staked', 'placed_at', 'paid'])
+    .orderBy('on_a_pool', 'desc')
+    .orderBy('bet_id')
     .execute();
   return rows.map((row) => {
     const { picks, amount } = readChoice(feed, row);

@@ -1,8 +1,9 @@
 import { draw, drawTimeOf } from '../../engines/pool/draw';
-import { opening } from '../../engines/pool/state';
+import { opening, withBet } from '../../engines/pool/state';
 import type { PoolBet, PoolPlan, PoolState } from '../../engines/pool/types';
 import type { Balance, Db, Ledger, StakeGuard } from '../../ports';
 import type { SiteRules } from '../deps';
+import { inSlices } from '../../sql/breath';
 import { checkEpoch } from '../fence';
 import { type FeedDeps, type Ticket, ticketFor } from '../seeds/feed';
 import { carryEffects } from '../writer/carry';
@@ -78,7 +79,10 @@ export async function recoverPool(deps: RecoverDeps, feed: PoolFeed): Promise<Re
       closeTime: Number(round.close_time),
     });
     const ticket = await ticketFor(deps, round.chain_id, Number(round.chain_index));
-    const state = opening(rules, site.at(plan.startTime), plan, await betsOf(store.db, feed, plan));
+    let state = opening(rules, site.at(plan.startTime), plan);
+    await inSlices(await betsOf(store.db, feed, plan), (slice) => {
+      for (const bet of slice) state = withBet(state, bet);
+    });
     if (drawTimeOf(rules, plan) > clock.now()) {
       running = { state, ticket };
     } else {

@@ -1,5 +1,5 @@
 import { backOf, type Run } from '../../engines/pool/draw';
-import { each } from '../../engines/pool/state';
+import { each, shareOf } from '../../engines/pool/state';
 import type { Outcome, PoolBet } from '../../engines/pool/types';
 import { nameFor } from '../mask';
 import type { ShownBet } from './feed';
@@ -54,9 +54,9 @@ export function betsOf(live: PoolLive, viewerId: string | null): ShownBet[] {
 
 /** A viewer's own bets of the round, newest first. */
 export const ownBets = (live: PoolLive, viewerId: string | null): ShownBet[] =>
-  [...each(live.writer.state.bets)]
-    .filter(({ player }) => player.id === viewerId)
-    .map((bet) => shownBet(live, bet, viewerId));
+  viewerId === null
+    ? []
+    : [...each(shareOf(live.writer.state, viewerId).own)].map((bet) => shownBet(live, bet, viewerId));
 
 /** The rounds before the current one, newest first. */
 export const before = (live: PoolLive): readonly Drawn[] =>

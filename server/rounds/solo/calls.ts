@@ -1,7 +1,7 @@
 import type { soloCalls, stepCalls } from '../../../contract/solo';
 import type { SoloGame } from '../../../contract/games';
 import type * as z from 'zod/mini';
-import { bind, type CallBinding } from '../../ports';
+import { bind, bindEnd, type CallBinding } from '../../ports';
 import type { SoloDesk } from './desk';
 
 type Any = z.ZodMiniType;
@@ -25,4 +25,4 @@ export const ownBindings = <Ask, Act, Shown extends object, Line extends object>
 export const cashBinding = <Ask, Act, Shown extends object, Line extends object>(
   cashRound: CashRound,
   desk: SoloDesk<Ask, Act, Shown, Line>,
-): CallBinding => bind(cashRound, ({ roundId, uuid }, caller) => desk.cash(caller, cashRound, uuid, roundId));
+): CallBinding => bindEnd(cashRound, ({ roundId, uuid }, caller) => desk.cash(caller, cashRound, uuid, roundId));

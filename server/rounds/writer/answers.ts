@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CodeError, errorText } from '../../../contract/errors';
 import type { Refusal } from '../../engines/kit/effects';
 import type { Store, Tx } from '../../ports';
+import { inSlices } from '../../sql/breath';
 import { bulk } from '../../sql/bulk';
 
 /** What a command came to, as it goes over the wire. */
@@ -49,19 +50,20 @@ export async function findAnswers(
   engine: Store['engine'],
   commands: readonly Named[],
 ): Promise<(command: Named) => Stored | undefined> {
-  if (commands.length === 0) return () => undefined;
-  const asked = bulk(
-    engine,
-    { u: 'text', c: 'text' },
-    commands.map(({ userId, uuid }) => [userId, uuid]),
-  );
-  const { rows } = await sql<{ user_id: string; uuid: string; route: string; code: bigint; reply: string }>`
-    select r.user_id, r.uuid, r.route, r.code, r.reply from room_commands r join ${asked} as asked on r.user_id = asked.u and r.uuid = asked.c`.execute(
-    tx,
-  );
-  const known = new Map(
-    rows.map((row) => [keyOf(row.user_id, row.uuid), { route: row.route, outcome: decode(row.code, row.reply) }]),
-  );
+  const known = new Map<string, Stored>();
+  await inSlices(commands, async (slice) => {
+    const asked = bulk(
+      engine,
+      { u: 'text', c: 'text' },
+      slice.map(({ userId, uuid }) => [userId, uuid]),
+    );
+    const { rows } = await sql<{ user_id: string; uuid: string; route: string; code: bigint; reply: string }>`
+      select r.user_id, r.uuid, r.route, r.code, r.reply from room_commands r join ${asked} as asked on r.user_id = asked.u and r.uuid = asked.c`.execute(
+      tx,
+    );
+    for (const { user_id, uuid, route, code, reply } of rows)
+      known.set(keyOf(user_id, uuid), { route, outcome: decode(code, reply) });
+  });
   return ({ userId, uuid }) => known.get(keyOf(userId, uuid));
 }
 
@@ -76,15 +78,16 @@ export async function keepAnswers(
   answers: readonly (readonly [Named, Outcome])[],
   at: number,
 ): Promise<void> {
-  if (answers.length === 0) return;
   const byKey = [...answers].sort(([a], [b]) => order(a.userId, b.userId) || order(a.uuid, b.uuid));
-  const rows = byKey.map(([{ userId, uuid, route }, outcome]) => {
-    const { code, reply } = encode(outcome);
-    return [userId, uuid, route, code, reply];
+  await inSlices(byKey, (slice) => {
+    const rows = slice.map(([{ userId, uuid, route }, outcome]) => {
+      const { code, reply } = encode(outcome);
+      return [userId, uuid, route, code, reply];
+    });
+    const given = bulk(engine, { user_id: 'text', uuid: 'text', route: 'text', code: 'bigint', reply: 'text' }, rows);
+    return sql`insert into room_commands (user_id, uuid, route, code, reply, at)
+      select user_id, uuid, route, code, reply, ${sql.val(BigInt(at))} from ${given} as given where true on conflict (user_id, uuid) do nothing`.execute(
+      tx,
+    );
   });
-  const given = bulk(engine, { user_id: 'text', uuid: 'text', route: 'text', code: 'bigint', reply: 'text' }, rows);
-  await sql`insert into room_commands (user_id, uuid, route, code, reply, at)
-    select user_id, uuid, route, code, reply, ${sql.val(BigInt(at))} from ${given} as given where true on conflict (user_id, uuid) do nothing`.execute(
-    tx,
-  );
 }

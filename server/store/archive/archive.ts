@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { GameId } from '../../../contract/games';
 import type { Clock, Db, Store, Tx } from '../../ports';
 import { breath } from '../../sql/breath';
 import { bulk } from '../../sql/bulk';
+import { slicesOfRound } from '../../sql/round-slices';
 import type { RoundFeed } from './feeds';
 import { pack, unpack } from './pack';
 
@@ -109,6 +110,22 @@ async function contentOf({ store, records }: ArchiveDeps, feed: RoundFeed, round
 
 /** The bets of a room's round, packed in pieces, a line each. */
 async function packedBets({ db, engine }: Store, game: GameId, round: bigint): Promise<string> {
+  const pieces: string[] = [];
+  for await (const rows of engine === 'sqlite' ? piecesHere(db, game, round) : piecesThere(db, engine, game, round)) {
+    pieces.push(await pack(rows));
+    await breath();
+  }
+  return pieces.join('\n');
+}
+
+async function* piecesHere(db: Db, game: GameId, round: bigint): AsyncGenerator<Row[], void> {
+  for await (const piece of slicesOfRound(db, game, round, BETS_A_PIECE)) {
+    const { rows } = await sql<Row>`select * from bets where ${piece} order by rowid`.execute(db);
+    yield rows;
+  }
+}
+
+async function* piecesThere(db: Db, engine: Store['engine'], game: GameId, round: bigint): AsyncGenerator<Row[], void> {
   const bets = await db
     .selectFrom('bets')
     .select('bet_id')
@@ -116,7 +133,6 @@ async function packedBets({ db, engine }: Store, game: GameId, round: bigint): P
     .where('round_id', '=', round)
     .orderBy('bet_id')
     .execute();
-  const pieces: string[] = [];
   for (let from = 0; from < bets.length; from += BETS_A_PIECE) {
     const asked = bulk(
       engine,
@@ -125,10 +141,8 @@ async function packedBets({ db, engine }: Store, game: GameId, round: bigint): P
     );
     const { rows } =
       await sql<Row>`select * from bets where bet_id in (select id from ${asked} as asked) order by bet_id`.execute(db);
-    pieces.push(await pack(rows));
-    await breath();
+    yield rows;
   }
-  return pieces.join('\n');
 }
 
 /** Removes the oldest rounds of a room from the tables of play that are archived, all but the last few of them. Returns how many went. */
@@ -147,24 +161,32 @@ export async function removeStep(store: Store, feed: RoundFeed, size: number): P
 
 async function removeRounds(tx: Tx, engine: Store['engine'], feed: RoundFeed, rows: readonly Row[]): Promise<void> {
   const ids = rows.map(idOf);
-  await uncount(tx, engine, feed, ids);
-  await tx.deleteFrom('bets').where('game', '=', feed.game).where('round_id', 'in', ids).execute();
+  if (engine === 'sqlite' && feed.shared)
+    for (const id of ids)
+      for await (const slice of slicesOfRound(tx, feed.game, id)) await removeBets(tx, engine, feed, slice);
+  else
+    await removeBets(
+      tx,
+      engine,
+      feed,
+      sql`game = ${feed.game} and round_id in (${sql.join(ids.map((id) => sql.val(id)))})`,
+    );
   await sql`delete from ${raw(feed.table)} where ${raw(feed.scope)} and round_id in (${sql.join(ids.map((id) => sql.val(id)))})`.execute(
     tx,
   );
 }
 
-/** Takes bets that are about to go out of their players' totals. */
-async function uncount(tx: Tx, engine: Store['engine'], feed: RoundFeed, rounds: readonly bigint[]): Promise<void> {
-  const going = sql`from bets as going where going.game = ${feed.game} and going.round_id in (${sql.join(rounds.map((id) => sql.val(id)))})`;
+/** Removes bets, and takes them out of their players' totals. */
+async function removeBets(tx: Tx, engine: Store['engine'], feed: RoundFeed, which: RawBuilder<unknown>): Promise<void> {
   // In the order in which writers count, so that neither waits for the other for ever.
   if (engine === 'postgres')
-    await sql`select total from history_totals where list = ${feed.list} and user_id in (select going.user_id ${going}) order by user_id collate "C" for update`.execute(
+    await sql`select total from history_totals where list = ${feed.list} and user_id in (select user_id from bets where ${which}) order by user_id collate "C" for update`.execute(
       tx,
     );
   // Counted once for all of them: by player, a crowd's round would be gone through as often as it had players.
-  await sql`update history_totals set total = total - gone.bets from (select going.user_id, count(*) as bets ${going} group by going.user_id) as gone
+  await sql`update history_totals set total = total - gone.bets from (select user_id, count(*) as bets from bets where ${which} group by user_id) as gone
     where list = ${feed.list} and history_totals.user_id = gone.user_id`.execute(tx);
+  await sql`delete from bets where ${which}`.execute(tx);
 }
 
 /** A round of the archive; null for one that is not there. `id` is as it came from outside. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock, Store } from '../../ports';
+import { SCATTERED_ROWS_A_STATEMENT } from '../../sql/breath';
 import { type ArchiveDeps, archiveStep, removeStep } from '../archive/archive';
 import type { RoundFeed } from '../archive/feeds';
 import { FORGOTTEN, type Forgotten } from './periods';
@@ -8,9 +9,9 @@ const DAY_MS = 86_400_000;
 /** From one walk over everything to the next. */
 export const SWEEP_EVERY_MS = 10 * 60_000;
 /** Between two steps the store is everybody else's. */
-const PAUSE_MS = 100;
-/** Rows that are forgotten in one step: a few milliseconds of the store's time, also of a table with six indexes. */
-const ROWS_A_STEP = 500;
+const PAUSE_MS = 50;
+/** Rows that are forgotten in one step: each leaves half a dozen pages to be written, which the commit waits for. */
+const ROWS_A_STEP = SCATTERED_ROWS_A_STATEMENT;
 /** Rounds of a step: a room's round has a crowd of bets, a solo one is its bet. */
 const ROOM_ROUNDS_A_STEP = 1;
 const SOLO_ROUNDS_A_STEP = 20;
