@@ -81,6 +81,9 @@ const PASSING_WIDTH = { planet: 104, moon: 58, rock: 36 } as const;
 const PASSING_EVERY = 420;
 const PASSING_DEPTH = 0.42;
 
+/** So much of an altitude (ln of the multiplier) changes no colour by more than a level or two of 255: the sky is not painted anew for it. */
+const UNSEEN = 0.01;
+
 export class CrashSky {
   private readonly base: GlowSky;
   private fitted: CrashLayout | null = null;
@@ -117,7 +120,7 @@ export class CrashSky {
     still: boolean,
   ): void {
     this.fit(layout);
-    if (this.painted !== now.altitude) {
+    if (!(Math.abs(this.painted - now.altitude) < UNSEEN)) {
       this.painted = now.altitude;
       this.mood(now.altitude);
       this.base.paint(this.heights, this.stops, this.glows);

@@ -17,8 +17,9 @@ const RAYS = 18;
 /** Half-widths of rays in radians. */
 const WIDE = 0.105,
   NARROW = 0.056;
-/** How round the corners are at which rays end: an ellipse of this power is close to the frame. */
+/** How round the corners are at which rays end: an ellipse of this power is close to the frame. By multiplying, because a general power takes ten times as long. */
 const POWER = 7;
+const powered = (side: number): number => side * side * side * side * side * side * side;
 /** Where the light stands over the window's middle, in shares of its height. */
 export const RAISED = 0.12;
 const REST = 0x8a5cff;
@@ -186,5 +187,5 @@ export class Window {
 function reach(c: number, s: number, width: number, height: number): number {
   const w = width / 2 - 1;
   const h = s < 0 ? height * (0.5 - RAISED) - 1 : height * (0.5 + RAISED) - 1;
-  return ((Math.abs(c) / w) ** POWER + (Math.abs(s) / h) ** POWER) ** (-1 / POWER);
+  return (powered(Math.abs(c) / w) + powered(Math.abs(s) / h)) ** (-1 / POWER);
 }

@@ -101,15 +101,13 @@ export class Label extends Piece {
   override paint(batch: Quads, at: Float64Array): void {
     const { faces, pens, drawn, tint, size } = this;
     const { pen } = batch;
+    pen[PEN.x] = at[SPOT.x] as number;
     pen[PEN.y] = at[SPOT.y] as number;
     pen[PEN.scaleX] = size * (at[SPOT.scaleX] as number);
     pen[PEN.scaleY] = size * (at[SPOT.scaleY] as number);
-    pen[PEN.rotation] = 0;
     pen[PEN.alpha] = at[SPOT.alpha] as number;
-    for (let i = 0; i < drawn; i += 1) {
-      pen[PEN.x] = (at[SPOT.x] as number) + (pens[i] as number) * (at[SPOT.scaleX] as number);
-      batch.put(faces[i] as Frame, tint, 0);
-    }
+    pen[PEN.step] = at[SPOT.scaleX] as number;
+    batch.row(faces, pens, drawn, tint);
   }
 
   private changed(): boolean {

@@ -12,6 +12,8 @@ import type { SceneAssets } from './scene';
 
 /** x, y, width, height, alpha and scale of what is drawn; these two are one for all, because a draw fills and reads them in one go. */
 const BOX = new Float64Array(6);
+/** x, y, width, height and alpha of a middle, for the same reason. */
+const MIDDLE = new Float64Array(5);
 /** The middle of what is clear inside. */
 export const HOLLOW: Outline = new Float32Array(0);
 /** Where the pieces begin and end across. */
@@ -183,7 +185,12 @@ export class Nine {
           right = EDGES[column + 1] as number;
         if (column === 1 && right <= left) continue;
         if (row === 1 && column === 1 && this.middle) {
-          this.patch(batch, this.middle, left, upper, right - left, lower - upper, c1, BOX[4] as number, add, c2);
+          MIDDLE[0] = left;
+          MIDDLE[1] = upper;
+          MIDDLE[2] = right - left;
+          MIDDLE[3] = lower - upper;
+          MIDDLE[4] = alpha;
+          this.cut(batch, this.middle, c1, add, c2);
           continue;
         }
         corners[0] = left;
@@ -221,16 +228,26 @@ export class Nine {
     add: Add = 0,
     low = rgb,
   ): void {
+    MIDDLE[0] = x;
+    MIDDLE[1] = y;
+    MIDDLE[2] = width;
+    MIDDLE[3] = height;
+    MIDDLE[4] = alpha;
+    this.cut(batch, pieces, rgb, add, low);
+  }
+
+  /** Pieces of the middle that {@link MIDDLE} describes. */
+  private cut(batch: Quads, pieces: Outline, rgb: number, add: Add, low: number): void {
     const { pen } = batch;
     const frame = this.parts[4] as Frame;
-    const scaleX = width / (frame.x1 - frame.x0);
-    const scaleY = height / (frame.y1 - frame.y0);
-    pen[PEN.x] = x - frame.x0 * scaleX;
-    pen[PEN.y] = y - frame.y0 * scaleY;
+    const scaleX = (MIDDLE[2] as number) / (frame.x1 - frame.x0);
+    const scaleY = (MIDDLE[3] as number) / (frame.y1 - frame.y0);
+    pen[PEN.x] = (MIDDLE[0] as number) - frame.x0 * scaleX;
+    pen[PEN.y] = (MIDDLE[1] as number) - frame.y0 * scaleY;
     pen[PEN.scaleX] = scaleX;
     pen[PEN.scaleY] = scaleY;
     pen[PEN.rotation] = 0;
-    pen[PEN.alpha] = alpha;
+    pen[PEN.alpha] = MIDDLE[4] as number;
     batch.cut(frame, pieces, rgb, add, low);
   }
 

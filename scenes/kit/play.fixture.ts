@@ -86,9 +86,10 @@ export function fingerprint(root: Container): number {
   let sum = 0;
   for (const { geometry } of batches(root)) {
     const { data } = geometry.buffers[0] ?? { data: [] };
+    const step = (geometry.attributes.aPosition?.stride ?? 0) / Float32Array.BYTES_PER_ELEMENT;
     // Every fifth number is a colour, which is not a float.
-    for (let i = 0; i < (geometry.indexCount / 6) * 20; i += 1)
-      if (i % 5 !== 4) sum = (sum * 31 + (data[i] ?? 0)) % 1e9;
+    for (let i = 0; i < (geometry.indexCount / 6) * 4 * step; i += 1)
+      if (i % step !== 4) sum = (sum * 31 + (data[i] ?? 0)) % 1e9;
   }
   return sum;
 }

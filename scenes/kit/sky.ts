@@ -108,6 +108,12 @@ export function starField(assets: SceneAssets<'dot' | 'star4'>, { seed, far, nea
   );
 }
 
+/** Levels of 255 that a light may be off by: nobody sees them, and one that breathes would have the sky painted anew in each frame. */
+const UNSEEN = 3;
+
+const isNear = (a: number, b: number, shift: number): boolean =>
+  Math.abs(((a >> shift) & 255) - ((b >> shift) & 255)) <= UNSEEN;
+
 export class Sky<Layout extends RoomLayout> {
   private readonly base: GlowSky;
   private readonly stars: Stars;
@@ -140,10 +146,11 @@ export class Sky<Layout extends RoomLayout> {
     this.tints = Uint32Array.from(art.lights, ({ rgb }) => rgb);
   }
 
-  /** Gives a light another colour. @param index in the order of the description @param strength over its own */
+  /** Gives a light another colour, if the difference is seen. @param index in the order of the description @param strength over its own */
   light(index: number, rgb: number, strength = 1): void {
     if (strength !== 1) rgb = mix(0, rgb, strength);
-    if (this.tints[index] === rgb) return;
+    const now = this.tints[index] as number;
+    if (isNear(now, rgb, 16) && isNear(now, rgb, 8) && isNear(now, rgb, 0)) return;
     this.tints[index] = rgb;
     this.stale = true;
   }

@@ -18,13 +18,19 @@ export interface StarLayer {
   readonly add: 0 | 1;
 }
 
-const FIELDS = 6;
+const FIELDS = 7;
 const X = 0,
   Y = 1,
   SIZE = 2,
   ALPHA = 3,
   TINT = 4,
-  PHASE = 5;
+  /** Sine and cosine of where in its twinkle it begins. */
+  SIN = 5,
+  COS = 6;
+/** Radians a second. */
+const TWINKLE = 1.7;
+/** From one star to the next, of the number that its twinkle is drawn by. */
+const SEEDS = 6;
 const MARGIN = 24;
 const REFERENCE_AREA = 412 * 640;
 
@@ -41,7 +47,9 @@ export class Stars {
         data[at + SIZE] = spec.size[0] + (spec.size[1] - spec.size[0]) * random();
         data[at + ALPHA] = spec.alpha[0] + (spec.alpha[1] - spec.alpha[0]) * random();
         data[at + TINT] = spec.tints[Math.floor(random() * spec.tints.length)] ?? 0xffffff;
-        data[at + PHASE] = hash01(at + seed) * 6.283;
+        const phase = hash01((at / FIELDS) * SEEDS + seed) * 6.283;
+        data[at + SIN] = Math.sin(phase);
+        data[at + COS] = Math.cos(phase);
       }
       return { spec, data };
     });
@@ -66,33 +74,40 @@ export class Stars {
     const { pen } = batch;
     const w = width + MARGIN * 2;
     const h = height + MARGIN * 2;
+    const sin = Math.sin(seconds * TWINKLE),
+      cos = Math.cos(seconds * TWINKLE);
     const crowd = Math.min(3, Math.max(0.6, (w * h) / REFERENCE_AREA)) * share;
     for (let l = 0; l < this.layers.length; l += 1) {
       const layer = this.layers[l];
       if (!layer) continue;
       const { spec, data } = layer;
       const n = Math.min(spec.count * 3, Math.round(spec.count * crowd)) * FIELDS;
-      const dx = scrollX * spec.depth;
-      const dy = scrollY * spec.depth;
+      const dx = wrapped(scrollX * spec.depth, w);
+      const dy = wrapped(scrollY * spec.depth, h);
       const stretch = streak * spec.depth;
+      const { frame, add, twinkle } = spec;
       for (let at = 0; at < n; at += FIELDS) {
-        let x = ((data[at + X] as number) * w + dx) % w;
-        let y = ((data[at + Y] as number) * h + dy) % h;
-        if (x < 0) x += w;
-        if (y < 0) y += h;
+        const x = (data[at + X] as number) * w + dx;
+        const y = (data[at + Y] as number) * h + dy;
         const size = data[at + SIZE] as number;
-        const glint = 1 - spec.twinkle * (0.5 + 0.5 * Math.sin(seconds * 1.7 + (data[at + PHASE] as number)));
-        const alpha = (data[at + ALPHA] as number) * glint;
-        const scale = size / spec.frame.width;
+        // The sine of a sum: one of all stars together in the place of one for each.
+        const swing = sin * (data[at + COS] as number) + cos * (data[at + SIN] as number);
+        const scale = size / frame.width;
         const streaks = stretch > size;
-        pen[PEN.x] = x - MARGIN;
-        pen[PEN.y] = y - MARGIN;
-        pen[PEN.scaleX] = streaks ? (size + stretch) / spec.frame.width : scale;
+        pen[PEN.x] = (x < w ? x : x - w) - MARGIN;
+        pen[PEN.y] = (y < h ? y : y - h) - MARGIN;
+        pen[PEN.scaleX] = streaks ? (size + stretch) / frame.width : scale;
         pen[PEN.scaleY] = streaks ? scale * 0.8 : scale;
         pen[PEN.rotation] = streaks ? direction : 0;
-        pen[PEN.alpha] = alpha;
-        batch.put(spec.frame, (data[at + TINT] as number) | 0, spec.add);
+        pen[PEN.alpha] = (data[at + ALPHA] as number) * (1 - twinkle * (0.5 + 0.5 * swing));
+        batch.put(frame, (data[at + TINT] as number) | 0, add);
       }
     }
   }
+}
+
+/** A scroll that is any length, as the rest over whole lengths of a field, 0 to that. */
+function wrapped(scroll: number, length: number): number {
+  const rest = scroll % length;
+  return rest < 0 ? rest + length : rest;
 }

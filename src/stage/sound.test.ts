@@ -1,15 +1,23 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { createSoundBoard } from './sound';
 
 const SILENT = { sounds: { webm: 'a.webm', mp3: 'a.mp3', sprites: {} } };
 const settle = { arrive: () => undefined as void };
-const made: { volume: number; sprites: boolean; destroy(): void; play(): void }[] = [];
+const made: { paused: boolean; sprites: boolean; destroy(): void; play(): void }[] = [];
+const { audioContext } = vi.hoisted(() => {
+  const context = {
+    state: 'running',
+    resume: () => Promise.resolve(void (context.state = 'running')),
+    suspend: () => Promise.resolve(void (context.state = 'suspended')),
+  };
+  return { audioContext: context };
+});
 vi.mock('@pixi/sound', () => ({
-  sound: { disableAutoPause: false, volumeAll: 1 },
+  sound: { disableAutoPause: false, volumeAll: 1, context: { audioContext } },
   Sound: {
     from: ({ loaded, sprites }: { loaded: (error: null, sound: object) => void; sprites?: object }) => {
-      const sound = { volume: 1, sprites: sprites !== undefined, destroy: () => undefined, play: () => undefined };
+      const sound = { paused: false, sprites: sprites !== undefined, destroy: () => undefined, play: () => undefined };
       made.push(sound);
       loaded(null, sound);
     },
@@ -61,9 +69,78 @@ it('plays its music only where the player wants any, and has it come and go with
   await vi.waitFor(() => expect(loops()).toHaveLength(1));
   music = false;
   tell();
-  expect(loops()[0]?.volume).toBe(0);
+  expect(loops()[0]?.paused).toBe(true);
   music = true;
   tell();
-  expect(loops().map(({ volume }) => volume)).toEqual([1]);
+  expect(loops().map(({ paused }) => paused)).toEqual([false]);
   board.destroy();
+});
+
+/** A board whose player has been active, and the switch of its sound. */
+function switched(sound: boolean) {
+  made.length = 0;
+  let tell = () => undefined as void;
+  const fetched = vi.fn(() => Promise.resolve(new Response('x')));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  const board = createSoundBoard(SILENT, {
+    get: () => ({ sound, quality: 'high', autoLevel: null }),
+    set: () => undefined,
+    subscribe: (changed) => ((tell = changed), () => undefined),
+  });
+  const turn = (on: boolean): void => {
+    sound = on;
+    tell();
+  };
+  return { board, turn, fetched };
+}
+
+afterEach(() => void vi.useRealTimers());
+afterAll(() => void vi.unstubAllGlobals());
+
+it('fetches nothing while it cannot be heard, and music only once it can', async () => {
+  const { board, turn, fetched } = switched(false);
+  window.dispatchEvent(new Event('pointerdown'));
+  board.duck(true);
+  turn(true);
+  await vi.dynamicImportSettled();
+  expect(fetched).not.toHaveBeenCalled();
+  board.duck(false);
+  await vi.waitFor(() => expect(made).toHaveLength(1));
+  turn(false);
+  board.music();
+  await vi.dynamicImportSettled();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  turn(true);
+  await vi.waitFor(() => expect(made).toHaveLength(2));
+  board.destroy();
+});
+
+it('has the audio context run only while it can be heard', async () => {
+  const { board, turn } = switched(true);
+  await vi.waitFor(() => expect(made).toHaveLength(1));
+  vi.useFakeTimers();
+  const later = (): string => {
+    vi.advanceTimersByTime(5000);
+    return audioContext.state;
+  };
+  expect(later()).toBe('running');
+  turn(false);
+  // What was heard last runs out.
+  expect(audioContext.state).toBe('running');
+  expect(later()).toBe('suspended');
+  turn(true);
+  expect(audioContext.state).toBe('running');
+  board.duck(true);
+  expect(later()).toBe('suspended');
+  board.duck(false);
+  turn(false);
+  turn(true);
+  expect(later()).toBe('running');
+  const other = switched(true);
+  await vi.waitFor(() => expect(made).toHaveLength(1));
+  board.destroy();
+  expect(later()).toBe('running');
+  other.board.destroy();
+  expect(later()).toBe('suspended');
 });

@@ -1,11 +1,12 @@
 /**
  * The room's sounds on @pixi/sound: one sprite of effects and the background loop. Nothing is fetched, and no audio context made, before the
- * player's first gesture; muting, and music apart from it, is the player's setting; a hidden tab ducks.
+ * player's first gesture, nor while sound is off; muting, and music apart from it, is the player's setting; a hidden tab ducks. Nothing is mixed while nobody can hear it.
  */
 import type { IMediaInstance, Sound as PixiSound, SoundLibrary } from '@pixi/sound';
 import { type Bundle, music as loopSound, type Sound, url } from '../../assets/manifest';
 import type { SoundPort } from '../../scenes/kit/scene';
 import type { StageSettings } from './feed';
+import { listen } from './listening';
 
 export interface SoundBoard extends SoundPort {
   /** Quiet while the tab is hidden. */
@@ -69,18 +70,21 @@ export function createSoundBoard({ sounds }: Pick<Bundle, 'sounds'>, settings: S
   let hidden = false;
   let closed = false;
   const loops = new Set<Loop>();
+  const ear = Symbol('sound board');
 
-  const audible = (): boolean => settings.get().sound && !hidden;
+  const audible = (): boolean => settings.get().sound && !hidden && !closed;
 
   /** The browser lets us make a noise now; fetch what there is to play. A failure leaves the room silent, which is no error. */
   function open(): void {
-    if (opening || closed || !settings.get().sound) return;
+    if (opening || !audible()) return;
     opening = true;
     settings.set({ audioLoading: true });
     import('@pixi/sound')
       .then(async (loaded) => {
         library = loaded;
         loaded.sound.disableAutoPause = true;
+        attend();
+        if (closed) return;
         const ready = await load(loaded, sounds, sounds.sprites);
         if (closed) return ready.destroy();
         effects = ready;
@@ -100,11 +104,17 @@ export function createSoundBoard({ sounds }: Pick<Bundle, 'sounds'>, settings: S
 
   function level(): void {
     if (library) library.sound.volumeAll = audible() ? 1 : 0;
-    if (music) music.volume = musical() ? 1 : 0;
+    if (music) music.paused = !musical();
+    attend();
+  }
+
+  /** To the audio context: no other room's volume is touched. */
+  function attend(): void {
+    if (library) listen(library.sound.context.audioContext, ear, audible());
   }
 
   function changed(): void {
-    if (settings.get().sound && navigator.userActivation?.hasBeenActive) open();
+    if (navigator.userActivation?.hasBeenActive) open();
     level();
     startMusic();
   }
@@ -117,14 +127,14 @@ export function createSoundBoard({ sounds }: Pick<Bundle, 'sounds'>, settings: S
   }
 
   function startMusic(): void {
-    if (!musicWanted || !musical() || music || !library || closed) return;
+    if (!musicWanted || !musical() || !audible() || music || !library) return;
     musicWanted = false;
     load(library, loopSound)
       .then((loop) => {
         if (closed) return loop.destroy();
         music = loop;
-        level();
         void loop.play({ loop: true, volume: MUSIC_VOLUME });
+        level();
       })
       .catch(() => undefined);
   }
@@ -165,12 +175,13 @@ export function createSoundBoard({ sounds }: Pick<Bundle, 'sounds'>, settings: S
     },
     duck(on) {
       hidden = on;
-      level();
+      changed();
     },
     destroy() {
       // Nobody waits for it any more.
       if (opening && !effects) settings.set({ audioLoading: false });
       closed = true;
+      attend();
       unsubscribe();
       for (const gesture of GESTURES) window.removeEventListener(gesture, open);
       loops.clear();

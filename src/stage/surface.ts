@@ -64,8 +64,11 @@ export async function createSurface({ width, height, resolution }: SurfaceSize):
     // Nothing here listens on the canvas, filters or masks: input is the shell's.
     skipExtensionImports: true,
   });
-  Ticker.system.autoStart = false;
-  Ticker.system.stop();
+  // A sound that plays would have the shared one ask for frames of its own, for a progress that nobody looks at; WebAudio needs none of them.
+  for (const ticker of [Ticker.system, Ticker.shared]) {
+    ticker.autoStart = false;
+    ticker.stop();
+  }
   const stage = new Container();
   let tidied = 0;
   let shown: Container | null = null;

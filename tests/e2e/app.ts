@@ -25,6 +25,8 @@ interface Options {
    * on the pages below a path.
    */
   readonly drawing: boolean | `/${string}`;
+  /** Whether the room is heard: decoding and mixing sounds is work for nobody. */
+  readonly listening: boolean;
   /** Ten frames a second do where nobody looks at motion: without a GPU, putting one page together takes longer than a phone's frame. */
   readonly frames: 'all' | 'few';
 }
@@ -39,6 +41,7 @@ export const test = worker.extend<Options & Fixtures>({
   expectedNoise: [null, { option: true }],
   adult: [true, { option: true }],
   drawing: [true, { option: true }],
+  listening: [false, { option: true }],
   frames: ['all', { option: true }],
   pencil: [
     async ({ context, drawing, frames }, use) => {
@@ -50,8 +53,13 @@ export const test = worker.extend<Options & Fixtures>({
     { auto: true },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  storageState: async ({ server, adult }, use) =>
-    use({ cookies: [], origins: adult ? [{ origin: server.url, localStorage: visitedBefore }] : [] }),
+  storageState: async ({ server, adult, listening }, use) => {
+    const localStorage = [
+      ...(adult ? visitedBefore : []),
+      ...(listening ? [] : [{ name: 'lintang.sound', value: 'off' }]),
+    ];
+    await use({ cookies: [], origins: [{ origin: server.url, localStorage }] });
+  },
   noise: [
     async ({ context, expectedNoise }, use) => {
       const noise = noiseOf(context, expectedNoise);

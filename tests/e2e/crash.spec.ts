@@ -105,29 +105,33 @@ test('an auto cash-out is paid while the page is closed, and is there when it is
   await expect(row).toContainText('+5.000');
 });
 
-test('the keyboard bets, cashes out and mutes; a screen reader hears each turn of the round', async ({
-  page,
-  context,
-  server,
-}) => {
-  const player = await server.register();
-  await signIn(context, server, player);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const room = new CrashRoom(page);
-  await room.open();
-  await page.getByRole('button', { name: 'Suara nyala' }).waitFor();
-  await page.keyboard.press('s');
-  await expect(page.getByRole('button', { name: 'Suara mati' })).toBeVisible();
+test.describe('with its sounds', () => {
+  test.use({ listening: true });
 
-  await room.stake('40.000');
-  await room.preparation();
-  await page.keyboard.press(' ');
-  await heard(page, /^Taruhan Rp 40\.000 diterima$/);
-  await heard(page, /^Roket terbang$/);
-  await expect(room.cashOut).toBeVisible();
-  await page.keyboard.press(' ');
-  const out = await room.cashedOut();
-  await heard(page, /^Meledak di [\d.,]+×$/);
-  await heard(page, /^Taruhan dibuka$/);
-  expect(await settledBalance(page, server, player)).toBe(CREDIT - 40_000 + out.amount);
+  test('the keyboard bets, cashes out and mutes; a screen reader hears each turn of the round', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const player = await server.register();
+    await signIn(context, server, player);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const room = new CrashRoom(page);
+    await room.open();
+    await page.getByRole('button', { name: 'Suara nyala' }).waitFor();
+    await page.keyboard.press('s');
+    await expect(page.getByRole('button', { name: 'Suara mati' })).toBeVisible();
+
+    await room.stake('40.000');
+    await room.preparation();
+    await page.keyboard.press(' ');
+    await heard(page, /^Taruhan Rp 40\.000 diterima$/);
+    await heard(page, /^Roket terbang$/);
+    await expect(room.cashOut).toBeVisible();
+    await page.keyboard.press(' ');
+    const out = await room.cashedOut();
+    await heard(page, /^Meledak di [\d.,]+×$/);
+    await heard(page, /^Taruhan dibuka$/);
+    expect(await settledBalance(page, server, player)).toBe(CREDIT - 40_000 + out.amount);
+  });
 });

@@ -3,7 +3,7 @@
  * premultiplied: a quad that adds is one whose alpha is zero. One class in layers, a file each: its methods are many, and all fill the same buffer.
  */
 import type { Frame } from '../frames';
-import { type Add, FAINT, FLOATS } from './buffer';
+import { type Add, FAINT, FLOATS, premultiplied } from './buffer';
 import { ShapeQuads } from './shapes';
 
 /** All that can be written; its own are ribbons: along a line, under it, and around a point. */
@@ -16,11 +16,12 @@ export class Quads extends ShapeQuads {
   strip(frame: Frame, points: Float32Array, tints: Uint32Array, width: number, alpha: number, add: Add = 0): void {
     if (alpha <= FAINT) return;
     const { floats, ints } = this;
-    const a = alpha > 1 ? 1 : alpha;
     const r = width / 2;
     const pieces = tints.length - 1;
+    let color = premultiplied(tints[0] as number, alpha, add);
     for (let k = 0; k < pieces && this.count < this.capacity; k += 1) {
       const at = this.count * 4 * FLOATS;
+      const next = premultiplied(tints[k + 1] as number, alpha, add);
       this.count += 1;
       // Corners: left start, left end, right end, right start.
       for (let corner = 0; corner < 4; corner += 1) {
@@ -28,17 +29,13 @@ export class Quads extends ShapeQuads {
         const side = corner < 2 ? r : -r;
         const p = (k + end) * 4;
         const i = at + corner * FLOATS;
-        const rgb = tints[k + end] as number;
         floats[i] = (points[p] as number) + (points[p + 2] as number) * side;
         floats[i + 1] = (points[p + 1] as number) + (points[p + 3] as number) * side;
         floats[i + 2] = end ? frame.u1 : frame.u0;
         floats[i + 3] = corner < 2 ? frame.v0 : frame.v1;
-        ints[i + 4] =
-          ((add ? 0 : a * 255) << 24) |
-          (((rgb & 255) * a) << 16) |
-          ((((rgb >> 8) & 255) * a) << 8) |
-          (((rgb >> 16) & 255) * a);
+        ints[i + 4] = end ? next : color;
       }
+      color = next;
     }
   }
 
@@ -61,7 +58,7 @@ export class Quads extends ShapeQuads {
         floats[i + 1] = corner < 2 ? (points[end * 4 + 1] as number) : base;
         floats[i + 2] = u;
         floats[i + 3] = v;
-        ints[i + 4] = (((rgb & 255) * a) << 16) | ((((rgb >> 8) & 255) * a) << 8) | (((rgb >> 16) & 255) * a);
+        ints[i + 4] = premultiplied(rgb, a, 1);
       }
     }
   }
@@ -101,22 +98,30 @@ export class Quads extends ShapeQuads {
     let c = Math.cos(from),
       s = Math.sin(from);
     let color = opaque | ((b0 * a) << 16) | ((g0 * a) << 8) | (r0 * a);
+    const { v0, v1 } = frame;
     for (let k = 0; k < pieces && this.count < this.capacity; k += 1) {
-      let i = this.count * 4 * FLOATS;
+      const i = this.count * 4 * FLOATS,
+        j = i + FLOATS,
+        l = j + FLOATS,
+        m = l + FLOATS;
       this.count += 1;
       const nextC = c * turnC - s * turnS,
         nextS = c * turnS + s * turnC;
       const t = (k + 1) / pieces;
       const next = opaque | (((b0 + db * t) * a) << 16) | (((g0 + dg * t) * a) << 8) | ((r0 + dr * t) * a);
-      for (let corner = 0; corner < 4; corner += 1, i += FLOATS) {
-        const end = corner === 1 || corner === 2;
-        const r = corner < 2 ? outer : inner;
-        floats[i] = x + (end ? nextC : c) * r;
-        floats[i + 1] = y + (end ? nextS : s) * r;
-        floats[i + 2] = u;
-        floats[i + 3] = corner < 2 ? frame.v0 : frame.v1;
-        ints[i + 4] = end ? next : color;
-      }
+      floats[i] = x + c * outer;
+      floats[i + 1] = y + s * outer;
+      floats[j] = x + nextC * outer;
+      floats[j + 1] = y + nextS * outer;
+      floats[l] = x + nextC * inner;
+      floats[l + 1] = y + nextS * inner;
+      floats[m] = x + c * inner;
+      floats[m + 1] = y + s * inner;
+      floats[i + 2] = floats[j + 2] = floats[l + 2] = floats[m + 2] = u;
+      floats[i + 3] = floats[j + 3] = v0;
+      floats[l + 3] = floats[m + 3] = v1;
+      ints[i + 4] = ints[m + 4] = color;
+      ints[j + 4] = ints[l + 4] = next;
       c = nextC;
       s = nextS;
       color = next;

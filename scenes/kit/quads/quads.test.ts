@@ -50,6 +50,40 @@ function area(quads: Quads, i: number): number {
 const shaded = (quads: Quads): number =>
   Array.from({ length: quads.count }, (_, i) => area(quads, i)).reduce((sum, one) => sum + one, 0);
 
+const every = (quads: Quads) =>
+  Array.from({ length: quads.count }, (_, i) => [0, 1, 2, 3].map((corner) => quads.vertex(i, corner)));
+
+test('a row of letters is each of them by itself, and no more than there is room for', () => {
+  const [row, alone] = [new Quads(3), new Quads(3)];
+  const letters = [frame, new Frame({ ...frame, x0: 0, x1: 3 }), frame, frame];
+  const places = Float64Array.from([0, 4, 7.5, 12]);
+  row.pen.set([10.3, 5.7, 1.5, 2, 1, 0.4, 0.7]);
+  row.row(letters, places, 4, 0x8040ff);
+  letters.forEach((letter, i) => alone.sprite(letter, 10.3 + (places[i] ?? 0) * 0.7, 5.7, 1.5, 2, 0, 0x8040ff, 0.4));
+  expect(row.count).toBe(3);
+  expect(every(row)).toEqual(every(alone));
+});
+
+test('an upright rectangle is the same by two corners as by four', () => {
+  const [two, four] = [new Quads(1), new Quads(1)];
+  two.corners.set([1, 2, 0, 0, 30, 40, 0, 0, 0.5, 1]);
+  two.upright(frame, 0xff0000, 0x0000ff, 0);
+  four.fill(frame, 1, 2, 29, 38, 0xff0000, 0.5, 0x0000ff, 1);
+  expect(every(two)).toEqual(every(four));
+});
+
+test('a ribbon goes on where its last piece ended', () => {
+  const quads = new Quads(8);
+  quads.bow(frame, 0, 0, 10, 8, 0, 1, 3, 0xff0000, 0x0000ff, 1, 0);
+  quads.strip(frame, Float32Array.from([0, 0, 0, 1, 5, 0, 0, 1, 9, 3, 1, 0]), Uint32Array.from([1, 2, 3]), 2, 1);
+  expect(quads.count).toBe(5);
+  for (const i of [1, 2, 4])
+    expect([quads.vertex(i, 0), quads.vertex(i, 3)]).toEqual([quads.vertex(i - 1, 1), quads.vertex(i - 1, 2)]);
+  const distance = ({ x, y }: { readonly x: number; readonly y: number }): number => Math.hypot(x, y);
+  expect(distance(quads.vertex(2, 1))).toBeCloseTo(10);
+  expect(distance(quads.vertex(2, 2))).toBeCloseTo(8);
+});
+
 describe('what is empty is not shaded', () => {
   test('a large round light is an octagon, a small one a square', () => {
     const quads = new Quads(8);

@@ -1,6 +1,6 @@
 /** Rectangles, any four corners, and meshes of corners with colours. */
 import { type Frame, WHOLE } from '../frames';
-import { type Add, FLOATS } from './buffer';
+import { type Add, FLOATS, premultiplied } from './buffer';
 import { SpriteQuads } from './sprites';
 
 /** Places of {@link ShapeQuads.corners}: the strength of the upper and of the lower edge, after x and y of the four corners. */
@@ -86,34 +86,26 @@ export class ShapeQuads extends SpriteQuads {
   /** The quad that {@link corners} describes; for loops, for the same reason as {@link put}. */
   four(frame: Frame, top: number, bottom: number, add: Add): void {
     if (this.count >= this.capacity) return;
-    const { corners, floats, ints } = this;
-    const at = this.count * 4 * FLOATS;
+    const { corners, floats } = this;
+    const a = this.count * 4 * FLOATS,
+      b = a + FLOATS,
+      c = b + FLOATS,
+      d = c + FLOATS;
+    floats[a] = corners[0] as number;
+    floats[a + 1] = corners[1] as number;
+    floats[b] = corners[2] as number;
+    floats[b + 1] = corners[3] as number;
+    floats[c] = corners[4] as number;
+    floats[c + 1] = corners[5] as number;
+    floats[d] = corners[6] as number;
+    floats[d + 1] = corners[7] as number;
+    const upper = corners[UPPER] as number,
+      lower = corners[LOWER] as number;
+    const color = premultiplied(top, upper, add);
+    this.face(a, frame, color, top === bottom && upper === lower ? color : premultiplied(bottom, lower, add));
     this.count += 1;
-    for (let edge = 0; edge < 2; edge += 1) {
-      const rgb = edge === 0 ? top : bottom;
-      const strength = corners[UPPER + edge] as number;
-      const a = strength < 0 ? 0 : strength > 1 ? 1 : strength;
-      const color =
-        ((add ? 0 : a * 255) << 24) |
-        (((rgb & 255) * a) << 16) |
-        ((((rgb >> 8) & 255) * a) << 8) |
-        (((rgb >> 16) & 255) * a);
-      const i = at + edge * 2 * FLOATS;
-      const v = edge === 0 ? frame.v0 : frame.v1;
-      floats[i] = corners[edge * 4] as number;
-      floats[i + 1] = corners[edge * 4 + 1] as number;
-      floats[i + 2] = edge === 0 ? frame.u0 : frame.u1;
-      floats[i + 3] = v;
-      ints[i + 4] = color;
-      floats[i + FLOATS] = corners[edge * 4 + 2] as number;
-      floats[i + FLOATS + 1] = corners[edge * 4 + 3] as number;
-      floats[i + FLOATS + 2] = edge === 0 ? frame.u1 : frame.u0;
-      floats[i + FLOATS + 3] = v;
-      ints[i + FLOATS + 4] = color;
-    }
-    if (!this.solids || frame.inside.length === 0 || add) return;
-    if ((corners[UPPER] as number) >= 1 && (corners[LOWER] as number) >= 1)
-      this.count += this.solids.take(floats, ints, this.count - 1, frame.inside) - 1;
+    if (add || !this.solids || frame.inside.length === 0) return;
+    if (upper >= 1 && lower >= 1) this.count += this.solids.take(floats, this.ints, this.count - 1, frame.inside) - 1;
   }
 
   /**
@@ -133,7 +125,7 @@ export class ShapeQuads extends SpriteQuads {
         floats[i + 1] = points[corner * 2 + 1] as number;
         floats[i + 2] = u;
         floats[i + 3] = v;
-        ints[i + 4] = (255 << 24) | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >> 16);
+        ints[i + 4] = premultiplied(rgb, 1, 0);
       }
       // Small ones, too: they lie side by side, and are drawn once either way.
       if (frame.inside === WHOLE && this.solids)
@@ -172,7 +164,7 @@ export class ShapeQuads extends SpriteQuads {
           floats[i + 1] = y + r * h;
           floats[i + 2] = u;
           floats[i + 3] = v;
-          ints[i + 4] = (255 << 24) | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >> 16);
+          ints[i + 4] = premultiplied(rgb, 1, 0);
         }
       }
     }

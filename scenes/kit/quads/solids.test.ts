@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { Frame, frameOf, plain } from '../frames';
 import { bandOutline } from '../outline';
 import { Quads } from '.';
+import { PLACED } from './buffer';
 import { placeOf, Solids } from './solids';
 
 class Batch extends Quads {
@@ -14,8 +15,8 @@ const white = plain(new Frame(BOX));
 
 /** x, y, u and v of the corners of piece `i`. */
 const corners = ({ solids }: Batch, i = 0): number[][] =>
-  [0, 1, 2, 3].map((corner) => [...solids.floats.subarray((i * 4 + corner) * 5, (i * 4 + corner) * 5 + 4)]);
-const place = ({ solids }: Batch, i: number): number => solids.places[i * 4] ?? Number.NaN;
+  [0, 1, 2, 3].map((corner) => [...solids.floats.subarray((i * 4 + corner) * PLACED, (i * 4 + corner) * PLACED + 4)]);
+const place = ({ solids }: Batch, i: number): number => solids.floats[i * 4 * PLACED + 5] ?? Number.NaN;
 
 test('what is opaque inside of a sprite is drawn ahead, with the same part of the atlas', () => {
   const batch = new Batch(16);

@@ -3,6 +3,7 @@
  * one meter hears both. Made after a gesture only: loading the package opens the context.
  */
 import { type Bundle, music as loopSound, type Sound, url } from '../../../assets/manifest';
+import { listen } from '../../stage/listening';
 import { type Levels, levelsOf } from './SoundMeterLevels';
 
 export interface SoundEntry {
@@ -46,8 +47,9 @@ export async function openSoundDesk({ sounds }: Pick<Bundle, 'sounds'>): Promise
   if (!(shared instanceof webaudio.WebAudioContext)) throw new Error('This browser has no WebAudio.');
   const { audioContext, analyser } = shared;
   sound.disableAutoPause = true;
-  void audioContext.resume();
   const [effects, music] = await Promise.all([decoded(audioContext, sounds), decoded(audioContext, loopSound)]);
+  const ear = Symbol('sound desk');
+  listen(audioContext, ear, true);
   const samples = new Float32Array(analyser.fftSize);
   const playing = new Set<AudioBufferSourceNode>();
 
@@ -65,7 +67,6 @@ export async function openSoundDesk({ sounds }: Pick<Bundle, 'sounds'>): Promise
   return {
     sounds: [...entries, { name: MUSIC, loop: true, length: music.duration, levels: levelsOf(channelsOf(music)) }],
     play(name, volume) {
-      void audioContext.resume();
       const sprite = sounds.sprites[name];
       const source = audioContext.createBufferSource();
       const gain = audioContext.createGain();
@@ -86,6 +87,9 @@ export async function openSoundDesk({ sounds }: Pick<Bundle, 'sounds'>): Promise
       analyser.getFloatTimeDomainData(samples);
       return levelsOf([samples]);
     },
-    destroy: stop,
+    destroy() {
+      stop();
+      listen(audioContext, ear, false);
+    },
   };
 }
