@@ -53,6 +53,8 @@ export function attach({ server, path, limits, addressOf, regular, now, connecti
     maxFragments: limits.maxFragments,
     maxBufferedChunks: limits.maxBufferedReads,
     perMessageDeflate: false,
+    // One frame of each socket in a round of the event loop: who sends a thousand at once has them looked at one by one, with everybody else's in between.
+    allowSynchronousEvents: false,
     clientTracking: false,
   });
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {

@@ -3,13 +3,15 @@ import { crashCalls } from '../../contract/crash';
 import { mailboxCalls } from '../../contract/mailbox';
 import { bind } from '../../server/ports';
 import { FrameTypes } from '../../server/realtime/frames';
-import { frames, quietGateway, until } from './realtime-kit';
+import { OPCODE, RawSocket, webSocketFrame } from './harness/raw-socket';
+import { frames, openHouse, quietGateway, until } from './realtime-kit';
 
 /** In which order calls of many are answered: counted, not timed. */
 
 const HISTORY = crashCalls.roundHistory.route;
 const paging = { page: 1, size: 10 };
 const INNOCENT = '203.0.113.5';
+const EVERYTHING = { burst: 5_000, perSecond: 5_000 };
 
 /** A house that notes by whom its lists were asked for. */
 function notingHouse() {
@@ -74,4 +76,34 @@ it('a command that reads the store waits too, a bet does not', async () => {
   send(frames.call(101, crashCalls.cancel.route, { roundId: '1' }));
   await until(() => wire.frames.length === 21);
   expect(done.indexOf('bet')).toBe(0);
+});
+
+it('what one socket has sent at once is looked at a frame at a time, with those of others in between', async () => {
+  const asked: string[] = [];
+  const house = await openHouse({
+    limits: { maxExchanges: 5_000, requestBurst: 5_000, reads: { own: EVERYTHING, address: EVERYTHING } },
+    bindings: [
+      bind(crashCalls.curGame, async (_req, { connectionId }) => {
+        asked.push(connectionId);
+        return Promise.reject(new Error('no round'));
+      }),
+    ],
+  });
+  const enter = async (): Promise<RawSocket> => {
+    const guest = await RawSocket.open(Number(new URL(house.url).port));
+    const hello = [frames.setup(), frames.keepalive(true)].map((frame) => webSocketFrame(OPCODE.binary, frame));
+    await guest.answered(Buffer.concat(hello));
+    return guest;
+  };
+  const [crowd, innocent] = [await enter(), await enter()];
+  const call = (n: number) =>
+    webSocketFrame(OPCODE.binary, frames.call(2 * n + 1, crashCalls.curGame.route, { currency: 'IDR' }));
+  // Some eight hundred come with the first read of the network.
+  void crowd.write(Buffer.concat(Array.from({ length: 1_000 }, (_, n) => call(n))));
+  void innocent.write(call(0));
+  await until(() => asked.length === 1_001);
+  const own = asked.findIndex((id) => id !== asked[0]);
+  expect(own).toBeGreaterThan(0);
+  expect(own).toBeLessThan(400);
+  await house.close();
 });
