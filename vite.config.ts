@@ -105,7 +105,7 @@ export default defineConfig({
     reportCompressedSize: false,
     // A hundredth less than the bundler's own minifier leaves, of everything that a phone has to fetch.
     minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     // Pixi alone is over the usual 500 kB; it is fetched once, when a room is entered.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {

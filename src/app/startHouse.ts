@@ -28,7 +28,7 @@ export function startHouse(house: House, memory: SessionMemory): Stop {
   const actors = [link, toasts, modals, session];
   const tellRoom = (): void => toasts.send({ type: isRoom(location.pathname) ? 'room.entered' : 'room.left' });
   const stops: readonly Stop[] = [
-    ...[...wireSession(house, memory), ...wireModals(house), ...wireLink(house), wireNotices(house)].map(
+    ...[...wireSession(house, memory), ...wireModals(house), wireLink(house), wireNotices(house)].map(
       (subscription) => () => subscription.unsubscribe(),
     ),
     ...wireBus(house, memory),
@@ -129,13 +129,10 @@ const wireNotices = (house: House): Subscription =>
   house.toasts.on('read', ({ id }) => void import('../inbox/readShown').then(({ readShown }) => readShown(house, id)));
 
 /** What moved while the connection was gone came by no push. */
-function wireLink({ link, session }: House): readonly Subscription[] {
-  return [
-    link.on('online', () => {
-      if (isLoggedIn(session.getSnapshot())) session.send({ type: 'brief.refresh' });
-    }),
-  ];
-}
+const wireLink = ({ link, session }: House): Subscription =>
+  link.on('online', () => {
+    if (isLoggedIn(session.getSnapshot())) session.send({ type: 'brief.refresh' });
+  });
 
 /** What arrives by itself: the state of the channel, failures, pushes. */
 function wireBus(house: House, memory: SessionMemory): readonly Stop[] {

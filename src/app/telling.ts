@@ -14,21 +14,17 @@ export function createTelling(
   { link }: Pick<House, 'link'>,
   bring: () => Promise<Teller> = () => import('../inbox/tell'),
 ) {
-  let waiting: ((teller: Teller) => unknown)[] = [];
+  const waiting: ((teller: Teller) => unknown)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const go = (): void => {
     clearTimeout(timer);
-    if (waiting.length === 0) return;
-    bring().then(
-      (teller) => {
-        const now = waiting;
-        waiting = [];
-        for (const say of now) void say(teller);
-      },
-      () => {
-        timer = setTimeout(go, AGAIN_MS);
-      },
-    );
+    if (waiting.length > 0)
+      bring().then(
+        (teller) => waiting.splice(0).forEach((say) => say(teller)),
+        () => {
+          timer = setTimeout(go, AGAIN_MS);
+        },
+      );
   };
   const online = link.on('online', go);
   return {
@@ -37,7 +33,7 @@ export function createTelling(
       go();
     },
     stop(): void {
-      waiting = [];
+      waiting.length = 0;
       clearTimeout(timer);
       online.unsubscribe();
     },
