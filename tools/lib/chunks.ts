@@ -7,14 +7,14 @@ const REACT =
 /** Not @pixi/sound: it makes an audio context when it is loaded, which browsers refuse before the first gesture. Not @pixi/react: it is the studio's. */
 const PIXI = /node_modules[\\/](?:pixi\.js|@pixi[\\/](?!sound|react))/;
 /** What forms are made of: the account's panels and what rooms open on demand have them, no first screen does. */
-const FORMS = /[\\/]src[\\/]ui[\\/](?:Field|PasswordField|Checkbox|Toggle)\./;
+const FORMS = /[\\/]src[\\/]ui[\\/](?:Field|PasswordField|TextArea|Checkbox|Toggle)\./;
 /** What every room has beside its picture and the lobby has not. */
 const BETTING = /[\\/]src[\\/](?:ui[\\/](?:Stepper|Segmented|Chip|LiveText)|i18n[\\/]shortRp)\./;
 /** Pictures and rows that few pages show, each left to those. */
 const FEW = /[\\/]src[\\/]ui[\\/](?:Rows|Standstill|balls|fruit|art[\\/](?:ball-[1-9]|fruit-))/;
 /** What panels are made of, their sheets too: it comes with the first that opens, never with a page. */
 const PANELS =
-  /[\\/]src[\\/](?:data[\\/]|ui[\\/](?:primitives[\\/]|(?:Calendar|DataTable|drawings|NoConnection|onEscape|Panes|presets|Sheet|useLater|usePresence|tallRows|TallList|useScrollStop|useSwipeDown)\.)|i18n[\\/]dates\.)/;
+  /[\\/]src[\\/](?:data[\\/]|ui[\\/](?:primitives[\\/]|(?:Calendar|DataTable|drawings|NoConnection|onEscape|Panes|presets|Sheet|useLater|usePresence|tallRows|TallList|useHeadAnchor|useScrollStop|useSwipeDown)\.)|i18n[\\/]dates\.)/;
 /** What the first page and later ones share: one file instead of a dozen crumbs. The contracts of games and of panels' domains are shared too, but by rooms, replays and panels only. */
 const SHELL = new RegExp(
   `[\\\\/](?:src[\\\\/](?:(?:ui|i18n|net)[\\\\/]|house[\\\\/]useAnswer)|contract[\\\\/](?!(?:${OPEN_GAMES.join('|')}|pool|solo|replay|documented|mailbox|history|flow|docs|fairplay|fortune|landing|security|support|supportDesk|visits|desk\\w*)\\.))`,
