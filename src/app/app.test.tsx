@@ -226,7 +226,7 @@ describe('fair play', () => {
   it('interrupts as often as the player chose, says what it came to, and leads to breaks and limits', async () => {
     answers.set('/api/main/user', { status: 200, body: { ...user, fairPlay: { reminderMinutes: 15 } } });
     await signedIn(15);
-    expect(await screen.findByText('Sudah 15 menit', undefined, { timeout: 3_000 })).toBeTruthy();
+    expect(await screen.findByText('Sudah 15 menit')).toBeTruthy();
     const net = screen.getByText('Hasil bersih sesi ini');
     await waitFor(() => expect(net.parentElement?.textContent).toContain('−Rp 62.500'));
     expect(screen.getByText('Dipasang').parentElement?.textContent).toContain('Rp 640.000');
@@ -258,7 +258,7 @@ describe('fair play', () => {
     await waitFor(() => expect(house.play.since()).not.toBeNull());
     expect(screen.queryByText('Sudah satu jam')).toBeNull();
     atStake = false;
-    expect(await screen.findByText('Sudah satu jam', undefined, { timeout: 3_000 })).toBeTruthy();
+    expect(await screen.findByText('Sudah satu jam')).toBeTruthy();
     const [enough, goOn] = ['Cukup dulu', 'Lanjut main'].map((name) => screen.getByRole('button', { name }));
     expect(enough?.className).toBe(goOn?.className);
     expect(enough?.className).not.toContain('gold');
