@@ -14,17 +14,19 @@ const OWN_MS = 60_000;
 const own = ({ doing, clock }: ToastsContext, { mail, of = '' }: Waiting): boolean =>
   mail && (doing[of] ?? 0) > clock.now();
 
+/** The context with a change that this device asks for, of which one mail will tell; or, `done`, with one that is told, or came to nothing. */
+export const does = (context: ToastsContext, mail: string, done = false): ToastsContext => ({
+  ...context,
+  doing: { ...context.doing, [mail]: done ? 0 : context.clock.now() + OWN_MS },
+});
+
 /** The context with one more toast in line; not for what is said already, or will be. */
 export const enqueue = (context: ToastsContext, toast: Waiting): ToastsContext =>
-  says([...context.visible, ...context.waiting], toast) || own(context, toast)
-    ? context
-    : { ...context, waiting: [...context.waiting, toast] };
-
-/** The context with a change that this device asks for. */
-export const does = (context: ToastsContext, mail: string): ToastsContext => ({
-  ...context,
-  doing: { ...context.doing, [mail]: context.clock.now() + OWN_MS },
-});
+  own(context, toast)
+    ? does(context, toast.of ?? '', true)
+    : says([...context.visible, ...context.waiting], toast)
+      ? context
+      : { ...context, waiting: [...context.waiting, toast] };
 
 /** The context with a word about where the player is; the same context when nothing is new. */
 export const placed = (

@@ -120,7 +120,19 @@ describe('toasts', () => {
     actor.send({ type: 'mail', ...say('e-mail', { of: 'securityEmail' }) });
     actor.send({ type: 'mail', ...say('no kind') });
     expect(titles()).toEqual(['e-mail', 'no kind']);
+    // The one mail of it has come: another is of somebody else's change.
+    actor.send({ type: 'mail', ...say('PIN', { of: 'securityPin' }) });
+    expect(titles()).toEqual(['e-mail', 'no kind', 'PIN']);
+    actor.send({ type: 'doing', mail: 'securityPin' });
     clock.increment(60_000);
+    actor.send({ type: 'mail', ...say('PIN', { of: 'securityPin' }) });
+    expect(titles()).toEqual(['PIN']);
+  });
+
+  it('of mails are shown after what this device did came to nothing', () => {
+    const { actor, titles } = start();
+    actor.send({ type: 'doing', mail: 'securityPin' });
+    actor.send({ type: 'doing', mail: 'securityPin', failed: true });
     actor.send({ type: 'mail', ...say('PIN', { of: 'securityPin' }) });
     expect(titles()).toEqual(['PIN']);
   });

@@ -21,7 +21,7 @@ function after(context: ToastsContext, event: ToastsEvent): ToastsContext {
       return enqueue(context, { ...toast, mail: type === 'mail' });
     }
     case 'doing':
-      return does(context, event.mail);
+      return does(context, event.mail, event.failed);
     case 'dismiss':
     case 'time.hide':
       return remove(context, event.id);

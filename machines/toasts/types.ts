@@ -65,8 +65,8 @@ export type ToastsEvent =
   | ({ readonly type: 'show' } & ToastContent)
   /** As show, but held while the mail panel is open, and not for what this device has just done itself. */
   | ({ readonly type: 'mail' } & ToastContent)
-  /** This device asks for a change of which a mail of this kind will tell: what asked says itself what came of it. */
-  | { readonly type: 'doing'; readonly mail: string }
+  /** This device asks for a change of which a mail of this kind will tell: what asked says itself what came of it. `failed`: nothing, as far as it knows, so a mail of that kind is somebody else's. */
+  | { readonly type: 'doing'; readonly mail: string; readonly failed?: boolean }
   | { readonly type: 'dismiss'; readonly id: number }
   /** The mail panel. */
   | { readonly type: 'panel.opened' }

@@ -33,11 +33,15 @@ export function useWrite<E extends Endpoint>(endpoint: E): (args?: EndpointArgs<
   const client = useQueryClient();
   const { toasts } = useHouse();
   return async (args = {}) => {
+    const mail = MAIL_OF.get(endpoint);
+    const doing = (failed: boolean) => mail !== undefined && toasts.send({ type: 'doing', mail, failed });
     const reply = await confirmed(endpoint, () => {
-      const mail = MAIL_OF.get(endpoint);
       // Ahead of the question: the mail may be here before the answer is.
-      if (mail !== undefined) toasts.send({ type: 'doing', mail });
-      return mutateAsync(args);
+      doing(false);
+      return mutateAsync(args).catch((error: unknown) => {
+        doing(true);
+        throw error;
+      });
     });
     for (const question of [securityEndpoints.overview, securityEndpoints.sessions, securityEndpoints.identification])
       void client.invalidateQueries({ queryKey: nameOf(question) });
