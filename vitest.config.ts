@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { PATIENCE_MS } from './tests/lib/patience.ts';
 
 /** Of the server's, what judges by the real clock, which others' work would make slower: it has the machine for itself (tools/test.mjs). The longest first. */
 const ALONE = [
@@ -68,6 +69,7 @@ export default defineConfig({
     // Only for what hangs: beside others' work a test takes ten times as long.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
     // One more than a small machine has cores.
     maxWorkers: 3,
     sequence: { sequencer: AlikeTogether },

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { createPreferences } from '../house/preferences';
 import { deviceStorage } from '../house/storage';
 import { createStageHost } from '../stage/host';
-import '../ui/patience.fixture';
 import { App } from './App';
 import { createHouse } from './createHouse';
 import { startHouse } from './startHouse';

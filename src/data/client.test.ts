@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mailboxCalls, mailboxEndpoints } from '../../contract/mailbox';
 import type { House } from '../house/house';
 import { type Bus, createBus } from '../net/bus';
@@ -92,7 +92,7 @@ describe('a list of many pages that is on the screen', () => {
     connected(bus, 'disconnect');
     asked = 0;
     connected(bus, 'connected');
-    await vi.waitFor(() => expect(isOld(client)).toBe(false));
+    await expect.poll(() => isOld(client)).toBe(false);
     expect(asked).toBeLessThan(AT_ONCE / 6);
     expect(list.getCurrentResult().data?.pages).toHaveLength(PAGES);
     leave();

@@ -156,7 +156,7 @@ describe('the fair-play panel', () => {
   it('says that it could not be loaded, and tries again', async () => {
     answers.set(BASE, { status: 400, body: { errCode: 667, errMsg: 'x' } });
     const panel = within(await visit());
-    expect(await panel.findByText('Belum bisa dimuat', undefined, { timeout: 5_000 })).toBeTruthy();
+    expect(await panel.findByText('Belum bisa dimuat')).toBeTruthy();
     answers.set(BASE, { status: 200, body: state() });
     act(() => fireEvent.click(panel.getByRole('button', { name: 'Coba lagi' })) as never);
     expect(await panel.findByText('Terpakai Rp 85.000')).toBeTruthy();

@@ -7,7 +7,6 @@ import { CODE, CodeError, errorText } from '../../contract/errors';
 import { words } from '../i18n/id/forms';
 import { RequestFailure } from '../net/failure';
 import { Field } from '../ui/Field';
-import '../ui/patience.fixture';
 import { FormError } from './FormError';
 import { useContractForm } from './useContractForm';
 

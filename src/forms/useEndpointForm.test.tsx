@@ -8,7 +8,6 @@ import { HouseContext } from '../house/hooks';
 import type { House } from '../house/house';
 import { RequestFailure } from '../net/failure';
 import { Field } from '../ui/Field';
-import '../ui/patience.fixture';
 import { FormError } from './FormError';
 import { useEndpointForm } from './useEndpointForm';
 

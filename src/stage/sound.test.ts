@@ -37,11 +37,12 @@ it('says that its sounds are on their way from the first gesture until they are 
   expect(said).toEqual([]);
   window.dispatchEvent(new Event('pointerdown'));
   expect(said).toEqual([true]);
-  await vi.waitFor(() => settle.arrive());
-  await vi.waitFor(() => {
-    settle.arrive();
-    expect(said).toEqual([true, false]);
-  });
+  await expect
+    .poll(() => {
+      settle.arrive();
+      return said;
+    })
+    .toEqual([true, false]);
   first.destroy();
   const second = board();
   window.dispatchEvent(new Event('pointerdown'));
@@ -62,11 +63,11 @@ it('plays its music only where the player wants any, and has it come and go with
   const loops = () => made.filter(({ sprites }) => !sprites);
   board.music();
   window.dispatchEvent(new Event('pointerdown'));
-  await vi.waitFor(() => expect(made).toHaveLength(1));
+  await expect.poll(() => made).toHaveLength(1);
   expect(loops()).toEqual([]);
   music = true;
   tell();
-  await vi.waitFor(() => expect(loops()).toHaveLength(1));
+  await expect.poll(() => loops()).toHaveLength(1);
   music = false;
   tell();
   expect(loops()[0]?.paused).toBe(true);
@@ -106,19 +107,19 @@ it('fetches nothing while it cannot be heard, and music only once it can', async
   await vi.dynamicImportSettled();
   expect(fetched).not.toHaveBeenCalled();
   board.duck(false);
-  await vi.waitFor(() => expect(made).toHaveLength(1));
+  await expect.poll(() => made).toHaveLength(1);
   turn(false);
   board.music();
   await vi.dynamicImportSettled();
   expect(fetched).toHaveBeenCalledTimes(1);
   turn(true);
-  await vi.waitFor(() => expect(made).toHaveLength(2));
+  await expect.poll(() => made).toHaveLength(2);
   board.destroy();
 });
 
 it('has the audio context run only while it can be heard', async () => {
   const { board, turn } = switched(true);
-  await vi.waitFor(() => expect(made).toHaveLength(1));
+  await expect.poll(() => made).toHaveLength(1);
   vi.useFakeTimers();
   const later = (): string => {
     vi.advanceTimersByTime(5000);
@@ -138,7 +139,7 @@ it('has the audio context run only while it can be heard', async () => {
   turn(true);
   expect(later()).toBe('running');
   const other = switched(true);
-  await vi.waitFor(() => expect(made).toHaveLength(1));
+  await expect.poll(() => made).toHaveLength(1);
   board.destroy();
   expect(later()).toBe('running');
   other.board.destroy();

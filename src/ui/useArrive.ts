@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Takes the focus as it appears, because what was pressed led to it and is gone. What is no control needs a `tabIndex` for it.
@@ -7,7 +7,8 @@ import { useEffect, useRef } from 'react';
  */
 export function useArrive<Stop extends HTMLElement = HTMLElement>(eager = true, autoFocus = false) {
   const stop = useRef<Stop>(null);
-  useEffect(() => {
+  // Before anybody sees it: what has the focus until then is gone, and a key pressed meanwhile would be lost.
+  useLayoutEffect(() => {
     // In a dialog whose content came after it, the dialog keeps the focus for it; whatever else has it by now is the player's choice.
     const kept = autoFocus && stop.current?.closest('[role="dialog"]') === document.activeElement;
     if (eager || kept) stop.current?.focus();

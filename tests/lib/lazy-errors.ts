@@ -3,8 +3,10 @@
  * error only; printing for each was a sixth of all that these tests computed.
  */
 import { configure, prettyDOM } from '@testing-library/react';
+import { PATIENCE_MS } from './patience';
 
 configure({
+  asyncUtilTimeout: PATIENCE_MS,
   getElementError(message, container) {
     const error = new Error();
     error.name = 'TestingLibraryElementError';

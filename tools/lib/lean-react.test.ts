@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type * as Library from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import type * as Outer from 'react-dom';
@@ -43,7 +43,7 @@ const show = (element: ReactNode) => {
   return made;
 };
 /** React shows a moment's wait for a third of a second. */
-const shows = (html: string) => vi.waitFor(() => expect(root.innerHTML).toBe(html), 5_000);
+const shows = (html: string) => expect.poll(() => root.innerHTML).toBe(html);
 
 test('what stood in the root gives way, states change, refs and effects come and go', async () => {
   const { createElement: h, useEffect, useState } = React;
@@ -58,12 +58,12 @@ test('what stood in the root gives way, states change, refs and effects come and
   }
   const made = show(h(React.StrictMode, null, h(Count)));
   expect(root.innerHTML).toBe('<button>0</button>');
-  await vi.waitFor(() => expect(told).toContain('shown 0'));
+  await expect.poll(() => told).toContain('shown 0');
   root.querySelector('button')?.click();
   await shows('<button>1</button>');
-  await vi.waitFor(() => expect(told).toContain('shown 1'));
+  await expect.poll(() => told).toContain('shown 1');
   ReactDOM.flushSync(() => made.unmount());
-  await vi.waitFor(() => expect(told).toContain('gone 1'));
+  await expect.poll(() => told).toContain('gone 1');
   expect(told.filter((what) => !what.includes('ref'))).toEqual(['shown 0', 'gone 0', 'shown 1', 'gone 1']);
   expect(told.at(0)).toBe('ref');
   expect(root.innerHTML).toBe('');
@@ -86,7 +86,7 @@ test('a page in slices waits for its code, shows what stands for it, and then it
   }
   root = document.createElement('div');
   startTransition(() => ReactDOM.createRoot(root).render(h(Page)));
-  const says = (text: string) => vi.waitFor(() => expect(root.textContent).toBe(text), 5_000);
+  const says = (text: string) => expect.poll(() => root.textContent).toBe(text);
   await says('abcwait');
   const third = root.querySelector('.c');
   arrive({ default: () => h(React.Fragment, null, 'here') });
@@ -114,10 +114,12 @@ test('a painted page is taken over: its elements stay, and live; where it is ano
   root.innerHTML = painted;
   const [paragraph, button] = ['p', 'button'].map((name) => root.querySelector<HTMLElement>(name));
   ReactDOM.hydrateRoot(root, h(Page, { name: 'Ani' }));
-  await vi.waitFor(() => {
-    button?.click();
-    expect(paragraph?.textContent).toMatch(/^Ani has [1-9]/);
-  }, 5_000);
+  await expect
+    .poll(() => {
+      button?.click();
+      return paragraph?.textContent;
+    })
+    .toMatch(/^Ani has [1-9]/);
   expect(root.querySelector('p')).toBe(paragraph);
   expect(root.querySelector('button')).toBe(button);
   expect(root.querySelectorAll('main *')).toHaveLength(3);
@@ -131,7 +133,7 @@ test('a painted page is taken over: its elements stay, and live; where it is ano
     root.innerHTML = other;
     const first = root.querySelector('p');
     ReactDOM.hydrateRoot(root, h(Page, { name: other === painted ? 'Budi' : 'Ani' }));
-    await vi.waitFor(() => expect(root.querySelector('p')).not.toBe(first), 5_000);
+    await expect.poll(() => root.querySelector('p')).not.toBe(first);
     expect(root.textContent).toBe(`${other === painted ? 'Budi' : 'Ani'} has 0in itmore`);
     expect(root.querySelectorAll('main *')).toHaveLength(3);
   }

@@ -110,7 +110,7 @@ describe('the panels of the account’s security', () => {
     await type('Alamat email', 'dewi@surat.contoh');
     await submit('Alamat email');
     const code = await field('Kode verifikasi');
-    expect(document.activeElement).toBe(code);
+    await waitFor(() => expect(document.activeElement).toBe(code));
     expect(code.getAttribute('aria-invalid')).toBeNull();
     expect(sent.find(({ path }) => path === `${USER}/email/code`)?.body).toEqual({ email: 'dewi@surat.contoh' });
     await type('Alamat email', 'lain@surat.contoh');
@@ -148,7 +148,7 @@ describe('the panels of the account’s security', () => {
     await open({ at: '/account?z=edit-mfa' });
     fireEvent.click(await screen.findByRole('button', { name: 'Dengan aplikasi kode' }));
     await screen.findByText('ABCD EFGH');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Dengan aplikasi kode');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Dengan aplikasi kode'));
   });
 
   it('recovery codes have the focus as they appear, and are copied by hand where there is no clipboard', async () => {

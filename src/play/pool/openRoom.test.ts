@@ -271,10 +271,7 @@ describe('the wiring of a room of pools', () => {
     clock.time = T0 + 18_000;
     tell({ type: 'wire.snapshot', snapshot: drawnOf(1, 4) });
     tell({ type: 'wire.result', result: { roundId: '1', stake: rp(1_000), back: rp(2_000) } });
-    await vi.waitFor(
-      () => expect(heard).toEqual([{ roundId: '1', stake: rp(1_000), back: rp(2_000), table: 0 }]),
-      15_000,
-    );
+    await expect.poll(() => heard).toEqual([{ roundId: '1', stake: rp(1_000), back: rp(2_000), table: 0 }]);
     session.send({ type: 'logout' });
     await settle();
     expect([...listening]).toEqual([]);

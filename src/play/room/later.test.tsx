@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { later } from './later';
-import '../../ui/patience.fixture';
 
 afterEach(cleanup);
 

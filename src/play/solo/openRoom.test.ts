@@ -54,7 +54,7 @@ it('a tile that is tapped without a connection is not sent, and that is said; wi
     sessionMachine.provide({ actors: { checkToken: fromPromise<User, TokenInput>(async () => user) } }),
     { input: { clock, token: 'a token' } },
   ).start();
-  await vi.waitFor(() => expect(session.getSnapshot().context.user).not.toBeNull());
+  await expect.poll(() => session.getSnapshot().context.user).not.toBeNull();
   const room = openSoloRoom(
     {
       bus,

@@ -5,7 +5,6 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Days } from '../../../rules/days';
 import { words } from '../../i18n/id/forms';
 import { Sheet } from '../Sheet';
-import '../patience.fixture';
 import { Combobox } from './Combobox';
 import { DateRange } from './DateRange';
 import { FileField } from './FileField';

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { DEEPEST_ROW, type PageAsk } from '../../../contract/common';
 import { CodeError } from '../../../contract/errors';
 import { type LoadPage, usePaged } from './usePaged';
-import '../../ui/patience.fixture';
 
 /** A list of so many rows whose answers come when they are let go; with cursors, each naming the row that it is behind, or with numbers only. */
 function list(total = 25, cursors = true) {

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { inRoom, roundOf } from '../../../machines/kit/solo/room.fixture';
 import { type AnySoloRoom, SoloContext } from './context';
 import { useOwnRounds } from './useOwnRounds';
-import '../../ui/patience.fixture';
 
 const REVEAL_MS = 1_100;
 
