@@ -33,9 +33,12 @@ const build = async (limits: Partial<ConnectionLimits> = {}, authenticate = bare
     clock: { ...systemClock, now: () => now },
     connectionLimits: {
       sockets: { most: MOST, opened: FREELY },
+      plain: { ofAll: 1_000, ofNetwork: 1_000 },
+      regulars: { ofPlayer: 2, ofAll: 3 },
+      lookedAt: 0,
       requests: FREELY,
       waiting: 1_000,
-      unread: { ofAll: 1e9, ofAddress: 1e9 },
+      held: { ofAll: 1e9, ofAddress: 1e9 },
       ...limits,
     },
   });
@@ -225,6 +228,66 @@ describe('sockets of one address', () => {
     expect(arrive('203.0.113.8').destroyed).toBe(false);
     now += 1_000;
     expect([await comeAndGo(), await comeAndGo()]).toEqual([false, true]);
+  });
+});
+
+describe('plain sockets of all addresses', () => {
+  const TOKEN = 'a-token-of-somebody-at-play';
+  const KNOWN = `GET /api/main/user HTTP/1.1\r\nHost: x\r\nX-Token: ${TOKEN}\r\n\r\n`;
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const sockets = { most: 1_000, opened: FREELY };
+
+  it('are so many together: whoever has most is hung up on for who has less; of one address the oldest makes room', async () => {
+    await build({ sockets, plain: { ofAll: 6, ofNetwork: 5 } });
+    await http.ready();
+    const crowd = Array.from({ length: 6 }, (_, n) => arrive(n < 4 ? '203.0.113.1' : '203.0.114.1'));
+    const guests = [arrive('198.51.100.7'), arrive('198.51.100.8')];
+    expect([...crowd, ...guests].map(({ destroyed }) => destroyed)).toEqual([
+      ...[true, true, false, false],
+      ...[false, false],
+      ...[false, false],
+    ]);
+    expect(arrive('203.0.113.1').destroyed).toBe(false);
+    expect([crowd[2]?.destroyed, crowd[3]?.destroyed]).toEqual([true, false]);
+    for (let n = 0; n < 20; n += 1) expect(arrive('127.0.0.1').destroyed).toBe(false);
+  });
+
+  it('are no longer counted among them once they are a WebSocket', async () => {
+    await build({ sockets, plain: { ofAll: 1, ofNetwork: 1 } });
+    await http.ready();
+    http.server.on('upgrade', () => undefined);
+    const playing = arrive('203.0.113.1');
+    playing.push('GET /ws HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    await turn();
+    expect(arrive('203.0.113.1').destroyed).toBe(false);
+    expect(playing.destroyed).toBe(false);
+  });
+
+  it('beyond what an address may have or open are looked at: a session that was here before is read, of each player so many', async () => {
+    await build(
+      { sockets: { most: 1_000, opened: { burst: 3, perSecond: 0 } }, lookedAt: 10 },
+      async () => ({ id: 'u1' }) as Player,
+    );
+    await http.ready();
+    const first = arrive('203.0.113.7');
+    first.push(KNOWN);
+    await expect.poll(() => first.answer).toMatch(/^HTTP\/1\.1 200 /);
+    for (let n = 0; n < 2; n += 1) arrive('203.0.113.7');
+    const later = [KNOWN, get('/'), KNOWN, KNOWN].map((words) => {
+      const one = arrive('203.0.113.7');
+      one.push(words);
+      return one;
+    });
+    await expect.poll(() => later.map(({ destroyed }) => destroyed)).toEqual([false, true, false, true]);
+    expect(later[0]?.answer).toMatch(/^HTTP\/1\.1 200 /);
+    later[0]?.destroy();
+    await turn();
+    const again = arrive('203.0.113.7');
+    again.push(KNOWN);
+    await expect.poll(() => again.answer).toMatch(/^HTTP\/1\.1 200 /);
+    // Those who say nothing make room for who comes next.
+    const silent = Array.from({ length: 11 }, () => arrive('203.0.113.7'));
+    expect(silent.map(({ destroyed }) => destroyed)).toEqual([true, ...Array.from({ length: 10 }, () => false)]);
   });
 });
 

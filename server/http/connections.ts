@@ -5,33 +5,44 @@ import { CODE } from '../../contract/errors';
 import type { BacklogLimits } from '../system/backlog';
 import { Buckets, type Rate } from '../system/bucket';
 import { Crowding, type CrowdingLimits } from '../system/crowding';
+import { FairPlaces } from '../system/fair-places';
 import { FairTurns } from '../system/fair-turns';
 import { isAddressedOnce } from '../system/host';
 import { isLoopback, networkOf } from '../system/network';
+import { Regulars, type RegularsLimits } from '../system/regulars';
 import { addressOf } from './address';
 import { refusal, type Refusal } from './errors';
+import { watchHeld } from './held';
 import { type KnownSessions, tokenOf } from './known';
 import { headersIn, peek } from './peek';
 import { Pieces } from './pieces';
 import { SECURITY_HEADERS } from './security';
-import { watchUnread } from './unread';
 
 export interface ConnectionLimits {
   /** Of one address, the realtime channel's among them: above what players behind one carrier's or café's address need. */
   readonly sockets: CrowdingLimits;
+  /** Of those the plain ones, each of which is over in a moment: of all together and of one network. Where there are so many, one of whoever has most is hung up on (`FairPlaces`). */
+  readonly plain: { readonly ofAll: number; readonly ofNetwork: number };
+  /** Plain ones beyond that of players whose session is known, and of those who are looked at for one. */
+  readonly regulars: RegularsLimits;
+  readonly lookedAt: number;
   /** Of one address, whatever is asked for. A visit is about a hundred requests; a thousand a second are about a quarter of the server's one thread. */
   readonly requests: Rate;
   /** Requests of one network that may wait for their turn. */
   readonly waiting: number;
-  /** Bytes of answers that are not read yet. Hundreds who load the site at once over a slow line have some hundred KB each. */
-  readonly unread: BacklogLimits;
+  /** Bytes of answers that are not read yet, and of requests that are not whole. Hundreds who load the site at once over a slow line have some hundred KB each. */
+  readonly held: BacklogLimits;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   sockets: { most: 4_000, opened: { burst: 8_000, perSecond: 200 } },
+  // A browser has six, for a quarter of a minute after its last question.
+  plain: { ofAll: 8_000, ofNetwork: 2_000 },
+  regulars: { ofPlayer: 12, ofAll: 2_000 },
+  lookedAt: 500,
   requests: { burst: 10_000, perSecond: 1_000 },
   waiting: 4_000,
-  unread: { ofAll: 128 * 1024 * 1024, ofAddress: 64 * 1024 * 1024 },
+  held: { ofAll: 128 * 1024 * 1024, ofAddress: 64 * 1024 * 1024 },
 };
 
 /**
@@ -76,7 +87,7 @@ export function boundServer(options: ServerOptions, answer: RequestListener, dep
     const address = addressOf(request, trustProxy);
     const abuse = abuseOf(request, response);
     if (abuse > 0) return hangUp(address, socket, abuse);
-    pieces.begun(request);
+    pieces.begun(request, response);
     paying.set(socket, address);
     readNoFurther(request, response);
     const waitMs = isLoopback(address) ? 0 : asked.pay(networkOf(address), now(), weightOf(request));
@@ -124,35 +135,78 @@ export function boundServer(options: ServerOptions, answer: RequestListener, dep
     pieces.watch(socket, () => hangUp(paying.get(socket) ?? socket.remoteAddress ?? '', socket, ABUSE.inPieces));
   server.prependListener('upgrade', ({ socket }: IncomingMessage) => pieces.leave(socket));
 
-  watchUnread(server, limits.unread, (socket) => paying.get(socket) ?? socket.remoteAddress ?? '');
+  watchHeld(server, limits.held, {
+    addressOf: (socket) => paying.get(socket) ?? socket.remoteAddress ?? '',
+    sent: (socket) => pieces.held(socket),
+  });
   // Behind a proxy of ours all connections are the proxy's: it is the one to count them.
   if (trustProxy) return server.on('connection', watch);
   const serve = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
+  const plain = new FairPlaces(limits.plain, 'oldest');
+  const lookedAt = new FairPlaces({ ofAll: limits.lookedAt, ofNetwork: limits.lookedAt }, 'oldest');
+  const visiting = new Regulars(limits.regulars);
+  /** What frees the place of a plain connection. */
+  const places = new WeakMap<Socket, () => void>();
+  const hold = (socket: Socket, free: () => void): void => {
+    places.set(socket, free);
+    socket.once('close', free);
+  };
+
+  /** A place that is nobody's in particular; false when there is none. */
+  function enter(socket: Socket, address: string): boolean {
+    const leave = crowding.enter(address);
+    if (leave === null) return false;
+    const free = isLoopback(address) ? () => undefined : plain.enter(address, () => socket.destroy());
+    if (free === null) {
+      leave();
+      return false;
+    }
+    socket.once('close', leave);
+    hold(socket, free);
+    return true;
+  }
+
+  /** Whoever finds no place is looked at, and goes on where they bring a known session: strangers fill an address, or the house, and keep no player out. */
+  function enterAsRegular(socket: Socket, address: string, admit: () => void): void {
+    const seen = lookedAt.enter(address, () => socket.destroy());
+    if (seen === null) return void socket.destroy();
+    socket.once('close', seen);
+    const judge = (first: Buffer): boolean => {
+      seen();
+      const player = regularAt(socket, first);
+      const leave = player === null ? null : visiting.enter(player);
+      if (leave !== null) hold(socket, leave);
+      return leave !== null;
+    };
+    peek(socket, judge, admit);
+  }
+
   server.removeAllListeners('connection').on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     const network = networkOf(address);
-    const leave = crowding.enter(address);
-    if (leave === null) return void socket.destroy();
-    socket.once('close', leave);
     const admit = (): void => {
       for (const listener of serve) listener.call(server, socket);
       watch(socket);
     };
-    if (asked.wait(network, now(), 1) > 0) return peek(socket, (first) => isRegularAt(socket, first), admit);
+    if (!enter(socket, address)) return enterAsRegular(socket, address, admit);
+    if (asked.wait(network, now(), 1) > 0) return peek(socket, (first) => regularAt(socket, first) !== null, admit);
     lines.add(network, socket);
     socket.once('close', () => lines.remove(network, socket));
     admit();
   });
   // A WebSocket has limits of its own, and somebody at play behind the same address.
-  server.on('upgrade', ({ socket }) => lines.remove(networkOf(socket.remoteAddress ?? ''), socket));
+  server.on('upgrade', ({ socket }) => {
+    lines.remove(networkOf(socket.remoteAddress ?? ''), socket);
+    places.get(socket)?.();
+  });
   return server;
 
-  /** Whether a connection of an address that owes brings a known session; the first request pays when it is read. */
-  function isRegularAt(socket: Socket, first: Buffer): boolean {
+  /** Whose known session a connection brings, null without one; the first request pays when it is read. */
+  function regularAt(socket: Socket, first: Buffer): string | null {
     const token = tokenOf(headersIn(first, HEAD_LIMIT) ?? {});
-    if (token === null || known.playerOf(token, now()) === null) return false;
-    regulars.set(socket, token);
-    return true;
+    const player = token === null ? null : known.playerOf(token, now());
+    if (token !== null && player !== null) regulars.set(socket, token);
+    return player;
   }
 }
 

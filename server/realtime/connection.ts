@@ -38,6 +38,10 @@ export class Connection {
   private hungUp = false;
   private probedAt = 0;
   private nextPushId = 2;
+  /** Bytes that came after the last whole message: they are of one that is not whole yet, or of nothing that a client sends. */
+  private unfinished = 0;
+  /** Whether requests may be arriving in pieces. */
+  private inPieces = false;
   private readonly allowance: Allowance;
 
   constructor(
@@ -69,6 +73,7 @@ export class Connection {
    */
   arrived(bytes: number): boolean {
     if (this.hungUp) return false;
+    this.unfinished += bytes;
     if (!this.allowance.mayBring('bytes', this.now(), Math.max(bytes, LEAST_READ))) this.flooded();
     return !this.hungUp;
   }
@@ -80,6 +85,7 @@ export class Connection {
 
   /** One WebSocket message. Whatever it holds, the worst outcome is that this connection closes. */
   receive(bytes: Buffer, isBinary: boolean): void {
+    this.unfinished = 0;
     // What was on its way when we said goodbye; it is not looked at, and counts like any other.
     if (this.state === 'closed') return this.control();
     const receivedAt = this.now();
@@ -109,12 +115,23 @@ export class Connection {
     }
   }
 
-  /** What this reader has not read yet costs us, bytes. */
+  /** What this client has not read yet, and what it has not sent to the end, costs us, bytes. */
   get backlog(): number {
-    return this.wire.buffered();
+    return this.wire.buffered() + this.unfinished + (this.inPieces ? this.pieces() : 0);
   }
 
-  /** The reader is behind, and the memory is needed for others. */
+  private pieces(): number {
+    let held = 0;
+    this.inPieces = false;
+    for (const { parts } of this.exchanges.values()) {
+      if (!parts) continue;
+      this.inPieces = true;
+      held += parts.metadata.held + parts.data.held;
+    }
+    return held;
+  }
+
+  /** It is behind, and the memory is needed for others. */
   cutOff(): void {
     this.end('slow', null);
   }
@@ -255,6 +272,7 @@ export class Connection {
     }
     if (Flags.hasFollows(frame.flags)) {
       exchange.parts = beginParts(frame.type);
+      this.inPieces = true;
       this.exchanges.set(exchange.id, exchange);
       this.collect(exchange, frame.metadata, frame.data);
       return;

@@ -183,7 +183,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     addressOf: options.addressOf ?? (({ socket }) => socket.remoteAddress ?? ''),
     regular: options.regular,
     now: () => clock.now(),
-    connections: () => sockets.size,
     accept: takeSocket,
   });
 

@@ -1,6 +1,9 @@
 import type { Duplex } from 'node:stream';
 
-/** Bytes that are handed on at a time. One read of the network brings up to 64 KB: some three thousand of the smallest frames. */
+/**
+ * Bytes that are handed on at a time. One read of the network brings up to 64 KB: some three thousand of the smallest frames. A piece of a longer one is a copy, because whoever keeps a byte of it for
+ * what is not whole yet would keep all that was read.
+ */
 const SLICE_BYTES = 4 * 1024;
 
 /**
@@ -14,7 +17,7 @@ export function gate(stream: Duplex, passes: (bytes: number) => boolean): () => 
   let shut = false;
   const hand = (bytes: Buffer): void => {
     for (let at = 0; at < bytes.length && !shut; at += SLICE_BYTES) {
-      const slice = bytes.length <= SLICE_BYTES ? bytes : bytes.subarray(at, at + SLICE_BYTES);
+      const slice = bytes.length <= SLICE_BYTES ? bytes : Buffer.from(bytes.subarray(at, at + SLICE_BYTES));
       if (!passes(slice.length)) shut = true;
       else for (const listener of listeners) listener.call(stream, slice);
     }

@@ -1,4 +1,5 @@
 import type { Rate } from '../system/bucket';
+import type { RegularsLimits } from '../system/regulars';
 import type { Share } from './addressBudget';
 
 /**
@@ -9,13 +10,14 @@ import type { Share } from './addressBudget';
  * is 64 KB, however small the view.
  */
 export interface Limits {
+  /** When there are so many, whoever has fewer takes the place of one of whoever has most (`FairPlaces`). */
   readonly maxConnections: number;
   /** Sockets of one address (of one /64 network of IPv6), loopback aside. Above what players behind one carrier's or café's address need. */
   readonly maxPerAddress: number;
   /** How quickly one address may open them. Each comes with a share of its own below, so that coming anew all the time would be a way around them. */
   readonly openedByAddress: Rate;
-  /** Sockets beyond those, of players whose session is known: whoever fills the house, or an address, with strangers keeps no player out. */
-  readonly regulars: { readonly ofPlayer: number; readonly ofAll: number };
+  /** Sockets beside those, of players whose session is known: whoever fills the house, or an address, with strangers keeps no player out, and takes no player's place. */
+  readonly regulars: RegularsLimits;
   /** A socket that has not sent its SETUP by then is closed. */
   readonly setupTimeoutMs: number;
   /** A client's lifetime is clamped into this range: neither a hair trigger nor an immortal half-open socket. */
@@ -28,7 +30,7 @@ export interface Limits {
   readonly maxBufferedReads: number;
   /** A reader this far behind is cut off: it can reconnect and take a snapshot, memory cannot. */
   readonly maxBufferedBytes: number;
-  /** What all readers together may be behind; beyond it the furthest behind are cut off first. */
+  /** What may be kept for all together of what they do not read, or do not send to the end; beyond it those are cut off first for whom most is (`relieve`). */
   readonly maxBufferedBytesOfAll: number;
   /** The same of those of one address, loopback aside. */
   readonly maxBufferedBytesOfAddress: number;

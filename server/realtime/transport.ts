@@ -3,9 +3,10 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import { Crowding } from '../system/crowding';
+import { FairPlaces } from '../system/fair-places';
 import { isAddressedOnce } from '../system/host';
+import { Regulars } from '../system/regulars';
 import type { Limits } from './limits';
-import { Regulars } from './regulars';
 
 const REFUSALS = {
   misaddressed: 'HTTP/1.1 400 Bad Request',
@@ -27,12 +28,10 @@ export interface Door {
   readonly limits: Limits;
   /** Who asks: the address that counts against `maxPerAddress` and `openedByAddress`. */
   readonly addressOf: (request: IncomingMessage) => string;
-  /** The player whose session a request shows, where that is known and may ask for more than its address may; asked only where there is no other place. */
+  /** The player whose session a request shows, where that is known and may ask for more than its address may. */
   readonly regular: (request: IncomingMessage) => string | null;
   /** Milliseconds; only differences count. */
   readonly now: () => number;
-  /** How many sockets there are now. */
-  readonly connections: () => number;
   readonly accept: (socket: WebSocket, stream: Duplex, address: string, request: IncomingMessage) => void;
 }
 
@@ -40,9 +39,23 @@ export interface Door {
  * Takes WebSocket upgrades for one path off an HTTP server that somebody else owns. Compression is off: frames are small and
  * shared between sockets. Returns how to stop taking them.
  */
-export function attach({ server, path, limits, addressOf, regular, now, connections, accept }: Door): () => void {
+export function attach({ server, path, limits, addressOf, regular, now, accept }: Door): () => void {
   const crowding = new Crowding({ most: limits.maxPerAddress, opened: limits.openedByAddress }, now);
+  const places = new FairPlaces({ ofAll: limits.maxConnections, ofNetwork: Infinity }, 'newest');
   const regulars = new Regulars(limits.regulars);
+  /** A place that is nobody's in particular; why there is none. */
+  const enter = (address: string, socket: Duplex): (() => void) | 'crowded' | 'full' => {
+    const leave = crowding.enter(address);
+    if (leave === null) return 'crowded';
+    const free = places.enter(address, () => socket.destroy());
+    if (free !== null)
+      return () => {
+        leave();
+        free();
+      };
+    leave();
+    return 'full';
+  };
   const enterAsRegular = (request: IncomingMessage): (() => void) | null => {
     const player = regular(request);
     return player === null ? null : regulars.enter(player);
@@ -62,10 +75,10 @@ export function attach({ server, path, limits, addressOf, regular, now, connecti
     const asked = (request.url ?? '').split('?', 1)[0];
     // Nobody else serves another one, and a socket that nobody answers would hang for ever.
     if (asked !== path) return turnAway(socket, REFUSALS.notFound);
-    const full = connections() >= limits.maxConnections;
     const address = addressOf(request);
-    const leave = (full ? null : crowding.enter(address)) ?? enterAsRegular(request);
-    if (leave === null) return turnAway(socket, full ? REFUSALS.full : REFUSALS.crowded);
+    // Players have theirs first, which nobody takes from them.
+    const leave = enterAsRegular(request) ?? enter(address, socket);
+    if (typeof leave === 'string') return turnAway(socket, REFUSALS[leave]);
     socket.once('close', leave);
     upgrades.handleUpgrade(request, socket, head, (accepted) => accept(accepted, socket, address, request));
   };

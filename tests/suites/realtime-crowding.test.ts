@@ -58,22 +58,50 @@ it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
   },
 );
 
-it('whoever fills the house or an address with strangers keeps no known player out, who has a few sockets', async () => {
-  house = await openHouse({
-    limits: { maxConnections: 3, maxPerAddress: 2, regulars: { ofPlayer: 2, ofAll: 3 } },
+const known = (limits: object) =>
+  openHouse({
+    limits,
     addressOf: (request) => addressOf(request, true),
     regular: ({ headers }) => headers.cookie?.replace('known=', '') || null,
   });
+
+it('whoever fills the house or an address with strangers keeps no known player out, who has a few sockets', async () => {
+  house = await known({ maxConnections: 3, maxPerAddress: 2, regulars: { ofPlayer: 2, ofAll: 3 } });
   for (let n = 0; n < 2; n += 1) expect(await knock('203.0.113.7')).toBeInstanceOf(WebSocket);
   expect(await knock('203.0.113.7')).toBe(429);
   const ana = await knock('203.0.113.7', 'known=ana');
   expect(ana).toBeInstanceOf(WebSocket);
+  expect(await knock('203.0.113.8')).toBeInstanceOf(WebSocket);
   expect(await knock('203.0.113.8')).toBe(503);
   expect(await knock('203.0.113.8', 'known=ana')).toBeInstanceOf(WebSocket);
-  expect(await knock('203.0.113.9', 'known=ana')).toBe(503);
+  expect(await knock('203.0.113.8', 'known=ana')).toBe(503);
   expect(await knock('203.0.113.7', 'known=budi')).toBeInstanceOf(WebSocket);
-  expect(await knock('203.0.113.7', 'known=citra')).toBe(503);
+  expect(await knock('203.0.113.8', 'known=citra')).toBe(503);
   if (ana instanceof WebSocket) ana.terminate();
-  await until(() => house.gateway.stats().connections === 4);
+  await until(() => house.gateway.stats().connections === 5);
   expect(await knock('203.0.113.7', 'known=citra')).toBeInstanceOf(WebSocket);
+});
+
+it('in a full house a stranger gets the place of one of whoever has most, the last to come, and no player gives theirs', async () => {
+  house = await known({ maxConnections: 4, maxPerAddress: 10, regulars: { ofPlayer: 1, ofAll: 10 } });
+  const come = async (from: string, cookie?: string): Promise<WebSocket> => {
+    const socket = await knock(from, cookie);
+    if (!(socket instanceof WebSocket)) throw new Error(`turned away: ${socket}`);
+    return socket;
+  };
+  const player = await come('203.0.113.7', 'known=ana');
+  const crowd: WebSocket[] = [];
+  for (let n = 0; n < 4; n += 1) crowd.push(await come(`203.0.113.${n % 2}`));
+  const guests = [await come('198.51.100.1'), await come('192.0.2.1')];
+  await until(() => house.gateway.stats().connections === 5);
+  expect([player, ...crowd, ...guests].map(({ readyState }) => readyState === WebSocket.OPEN)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(await knock('203.0.113.2')).toBe(503);
 });

@@ -82,7 +82,6 @@ describe('bytes from the network', () => {
       addressOf: () => '203.0.113.7',
       regular: () => null,
       now: () => 0,
-      connections: () => 0,
       accept: (socket) => void accepted.push(socket),
     });
     server.listen(0, '127.0.0.1');

@@ -20,6 +20,30 @@ it('requests in pieces that never end share one frame of memory on a connection'
   expect(kept).toBeLessThanOrEqual(DEFAULT_LIMITS.maxFrameBytes);
 });
 
+it('messages that are never whole, in whatever pieces, count as what is not read: whoever makes us keep most is cut off', () => {
+  const { connect, gateway, clock } = quietGateway({
+    limits: { maxBufferedBytesOfAddress: 100_000, frameBurst: 10_000, maxLifetimeMs: 60_000 },
+  });
+  const setup = frames.setup({ lifetime: 60_000 });
+  const crowd = Array.from({ length: 20 }, (_, n) => {
+    const { send, connection } = connect(setup, '203.0.113.7');
+    if (n % 2 === 0) connection.arrived(10_000);
+    else send(begin(1), frames.piece(1, Buffer.alloc(10_000), true));
+    return connection;
+  });
+  const neighbour = connect(setup, '203.0.113.7');
+  neighbour.connection.arrived(10_000);
+  neighbour.send(frames.keepalive(false));
+  const elsewhere = connect(setup, '203.0.113.8');
+  elsewhere.connection.arrived(10_000);
+  clock.advance(DEFAULT_LIMITS.sweepMs);
+  const left = crowd.filter(({ open }) => open);
+  expect(left.length).toBeLessThanOrEqual(5);
+  expect(left.length).toBeGreaterThan(0);
+  expect([neighbour.connection.open, elsewhere.connection.open]).toEqual([true, true]);
+  expect(gateway.stats().closed).toEqual({ slow: 20 - left.length });
+});
+
 it.each([
   ['no such path', '/elsewhere', {}],
   ['a full house', '/ws', { maxConnections: 0 }],
@@ -35,7 +59,6 @@ it.each([
       addressOf: () => '203.0.113.7',
       now: () => 0,
       regular: () => null,
-      connections: () => 0,
       accept: () => undefined,
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

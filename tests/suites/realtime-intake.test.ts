@@ -29,6 +29,15 @@ describe('the gate before a stream’s listeners', () => {
     expect(heard()).toBe(1 + 4_096 + 4_097 + READ);
   });
 
+  it('hands on copies of a long read: whoever keeps a byte of it does not keep all of it', () => {
+    const stream = new PassThrough();
+    const kept: number[] = [];
+    stream.on('data', (bytes: Buffer) => kept.push(bytes.buffer.byteLength));
+    gate(stream, () => true);
+    stream.emit('data', Buffer.alloc(READ - 1));
+    expect(Math.max(...kept)).toBeLessThanOrEqual(2 * 4_096);
+  });
+
   it('stops within a read: what lies behind a flood is not parsed, in this read or a later one', () => {
     const { stream, heard } = open((slice) => slice !== 2);
     for (let n = 0; n < 3; n += 1) stream.emit('data', Buffer.alloc(READ));

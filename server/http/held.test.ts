@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Duplex } from 'node:stream';
 import { expect, it } from 'vitest';
 import { bareHttp } from './bare.fixture';
+import type { ConnectionLimits } from './connections';
 import { buildHttp } from './server';
 
 const KB = 1_024;
@@ -17,15 +18,20 @@ class Deaf extends Duplex {
   }
 }
 
+const limits = (held: ConnectionLimits['held']): ConnectionLimits => ({
+  sockets: { most: 100, opened: FREELY },
+  plain: { ofAll: 1_000, ofNetwork: 1_000 },
+  regulars: { ofPlayer: 2, ofAll: 3 },
+  lookedAt: 10,
+  requests: FREELY,
+  waiting: 1_000,
+  held,
+});
+
 it('answers that nobody reads stay under a sum of their address, whatever they are; who reads least is hung up on', async () => {
   const http = await buildHttp({
     ...bareHttp,
-    connectionLimits: {
-      sockets: { most: 100, opened: FREELY },
-      requests: FREELY,
-      waiting: 1_000,
-      unread: { ofAll: 1e9, ofAddress: 1_000 * KB },
-    },
+    connectionLimits: limits({ ofAll: 1e9, ofAddress: 1_000 * KB }),
   });
   http.get('/long', async () => 'x'.repeat(100 * KB));
   http.get('/short', async () => 'x'.repeat(10 * KB));
@@ -46,5 +52,30 @@ it('answers that nobody reads stay under a sum of their address, whatever they a
   expect([neighbour.destroyed, elsewhere.destroyed]).toEqual([false, false]);
   expect(elsewhere.writableLength).toBeGreaterThan(100 * KB);
   for (const one of [neighbour, elsewhere, ...left]) one.destroy();
+  await http.close();
+});
+
+it('requests that are not whole stay under a sum of all, whoever sends them: those addresses give way that have more than their share, and none that has not', async () => {
+  const http = await buildHttp({
+    ...bareHttp,
+    connectionLimits: limits({ ofAll: 1_000 * KB, ofAddress: 500 * KB }),
+  });
+  http.post('/picture', { bodyLimit: 1_000 * KB }, async () => ({}));
+  await http.ready();
+  const begin = (address: string, bytes: number): Deaf => {
+    const one = new Deaf(address);
+    http.server.emit('connection', one);
+    one.push(`POST /picture HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 900000\r\n\r\n`);
+    one.push(Buffer.alloc(bytes));
+    return one;
+  };
+  const guest = begin('192.0.2.7', 60 * KB);
+  const half = Array.from({ length: 60 }, (_, n) => begin(`198.51.${n % 5}.1`, 20 * KB));
+  await Promise.race(half.map((one) => once(one, 'close')));
+  const left = half.filter(({ destroyed }) => !destroyed);
+  expect(left.length).toBeGreaterThan(10);
+  expect(left.length).toBeLessThanOrEqual(25);
+  expect(guest.destroyed).toBe(false);
+  for (const one of [guest, ...left]) one.destroy();
   await http.close();
 });
