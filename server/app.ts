@@ -40,6 +40,7 @@ import { createSettings } from './settings/settings';
 import { createRetention } from './store/retention/retention';
 import { HISTORY_DAYS } from './store/retention/periods';
 import type { WinSource } from './site/top-wins';
+import { socketLimits } from './sockets';
 import type { Logger } from './system/logger';
 import { createMetrics } from './system/metrics';
 import { createPicturePress } from './system/picture-press';
@@ -89,6 +90,8 @@ export interface AppOptions {
   readonly secondFactors?: SecondFactors;
   /** Rounds are in the tables of play for so many days, then in the archive. */
   readonly historyDays?: number;
+  /** How many files and sockets the process may have; null or missing for as many as it likes. */
+  readonly descriptors?: number | null;
   /** The https address of an outside chat widget, in place of the house's own chat. */
   readonly supportWidget?: string | null;
   /** For tests: cheaper hashing, other limits, and every reply checked against the contract. */
@@ -233,6 +236,12 @@ export async function build(options: AppOptions): Promise<App> {
     roundKey,
   });
 
+  const sockets = socketLimits(options.descriptors ?? null);
+  if (sockets.isShort)
+    logger.warn(
+      { descriptors: options.descriptors, channel: sockets.maxConnections },
+      'few open files are allowed: fewer sockets at a time',
+    );
   const http = await buildHttp({
     answers: mountedAnswers(answering),
     authenticate,
@@ -252,6 +261,7 @@ export async function build(options: AppOptions): Promise<App> {
     metricsToken: options.metricsToken,
     outbox: options.outbox ?? null,
     framed: options.supportWidget ?? null,
+    connectionLimits: sockets.http,
   });
 
   const gateway = createGateway({
@@ -269,6 +279,7 @@ export async function build(options: AppOptions): Promise<App> {
     logger,
     metrics: { called: metrics.callDone, published: (_topic, receivers, bytes) => metrics.published(receivers, bytes) },
     checkReplies: options.checkReplies ?? false,
+    limits: { maxConnections: sockets.maxConnections, regulars: sockets.regulars },
   });
   metrics.gauge('lintang_connections', 'Realtime connections now', () => gateway.stats().connections);
   metrics.gauge('lintang_subscriptions', 'Subscriptions now', () => gateway.stats().subscriptions);

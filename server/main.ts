@@ -17,6 +17,7 @@ import { drandBeacon } from './system/beacon';
 import { systemClock } from './system/clock';
 import { ConfigError, readConfig } from './system/config';
 import type { Config } from './system/config';
+import { mostDescriptors } from './system/descriptors';
 import { systemEntropy } from './system/entropy';
 import { createLogger } from './system/logger';
 import type { Logger } from './system/logger';
@@ -108,6 +109,7 @@ async function start(config: Config): Promise<void> {
     historyDays: config.historyDays,
     supportWidget: config.supportWidget ?? null,
     processMetrics: true,
+    descriptors: mostDescriptors(),
   });
 
   const shutdown = createShutdown({
