@@ -45,6 +45,12 @@ export const RATES: Rates = {
  */
 export const OF_DEVICE: Rate = { burst: 10, perSecond: 0.05 };
 
+/**
+ * What each player has to themselves of each kind where the players of their address have used up what is everybody's: a page that comes, a look at a list, a word to the desk. A neighbour with enough accounts
+ * takes nobody that.
+ */
+export const OWN: Rate = { burst: 3, perSecond: 0.05 };
+
 export interface RateLimits {
   /** Takes one. @returns how long until there is one, ms: 0 when it was taken */
   take(rate: RateClass, player: Player | null, address: string): number;
@@ -59,6 +65,12 @@ export function createRateLimits(clock: Clock, rates: Rates = RATES): RateLimits
     lookup: createAllowance(rates.lookup, clock),
     write: createAllowance(rates.write, clock),
   };
+  const own = {
+    list: createAllowance(OWN, clock),
+    account: createAllowance(OWN, clock),
+    lookup: createAllowance(OWN, clock),
+    write: createAllowance(OWN, clock),
+  };
   const ofAddress = {
     list: createAllowance(rates.listOfAddress, clock),
     account: createAllowance(rates.accountOfAddress, clock),
@@ -70,7 +82,10 @@ export function createRateLimits(clock: Clock, rates: Rates = RATES): RateLimits
     take(rate, player, address) {
       if (rate === 'snapshot') return 0;
       if (player === null) return pay(anonymous, address);
-      return pay(byPlayer[rate], player.id) || pay(ofAddress[rate], address);
+      const waitMs = pay(byPlayer[rate], player.id);
+      if (waitMs > 0) return waitMs;
+      const addressMs = pay(ofAddress[rate], address);
+      return addressMs > 0 && own[rate].take(player.id) ? 0 : addressMs;
     },
   };
 }
