@@ -22,7 +22,7 @@ import {
 import { LEAST_READ, type Limits } from './limits';
 import { encodeRoute, routeOf } from './metadata';
 import type { CloseReason, Incoming, Responder } from './responder';
-import { CLOSE, type Wire } from './wire';
+import { CLOSE, maskedHeaderBytes, type Wire } from './wire';
 
 /**
  * The server's end of one RSocket connection: setup, keepalive, stream table, credit, limits. It is written against the frame
@@ -38,7 +38,7 @@ export class Connection {
   private hungUp = false;
   private probedAt = 0;
   private nextPushId = 2;
-  /** Bytes that came after the last whole message: they are of one that is not whole yet, or of nothing that a client sends. */
+  /** Bytes that came and were not handed on yet: of messages that wait for their turn, or are not whole. */
   private unfinished = 0;
   /** Whether requests may be arriving in pieces. */
   private inPieces = false;
@@ -78,16 +78,17 @@ export class Connection {
     return !this.hungUp;
   }
 
-  /** A frame that nobody reads, such as a ping or a pong of WebSocket. It is no sign of life: those are RSocket's. */
-  control(): void {
+  /** A frame of so many bytes that nobody reads, such as a ping or a pong of WebSocket. It is no sign of life: those are RSocket's. */
+  control(length: number): void {
+    this.finished(length);
     if (!this.allowance.mayBring('frames', this.now(), 1)) this.flooded();
   }
 
   /** One WebSocket message. Whatever it holds, the worst outcome is that this connection closes. */
   receive(bytes: Buffer, isBinary: boolean): void {
-    this.unfinished = 0;
     // What was on its way when we said goodbye; it is not looked at, and counts like any other.
-    if (this.state === 'closed') return this.control();
+    if (this.state === 'closed') return this.control(bytes.length);
+    this.finished(bytes.length);
     const receivedAt = this.now();
     if (!isBinary) return this.reject(ErrorCodes.CONNECTION_ERROR, 'text frame', CLOSE.unsupported);
     if (!this.allowance.mayBring('frames', receivedAt, 1)) return this.flooded();
@@ -99,6 +100,10 @@ export class Connection {
     }
     if (decoded.kind === 'malformed') return this.reject(ErrorCodes.CONNECTION_ERROR, 'malformed', CLOSE.protocolError);
     if (decoded.kind === 'frame') this.handle(decoded.frame, receivedAt);
+  }
+
+  private finished(length: number): void {
+    this.unfinished = Math.max(0, this.unfinished - length - maskedHeaderBytes(length));
   }
 
   /** Looks at the deadlines. Half way through a silent lifetime it asks the client for a sign of life: hidden tabs throttle timers, not answers. */

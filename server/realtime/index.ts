@@ -151,8 +151,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       options.regionOf?.(request) ?? '',
     );
     const shut = gate(stream, (bytes) => connection.arrived(bytes));
-    socket.on('ping', () => connection.control());
-    socket.on('pong', () => connection.control());
+    socket.on('ping', ({ length }) => connection.control(length));
+    socket.on('pong', ({ length }) => connection.control(length));
     socket.on('message', (data, isBinary) => {
       try {
         connection.receive(messageBytes(data), isBinary);

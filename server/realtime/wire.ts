@@ -60,6 +60,9 @@ const FINAL_BINARY = 0x82;
 /** Bytes of the header of a server's WebSocket frame with a payload of this length (RFC 6455, section 5.2). */
 export const webSocketHeaderBytes = (length: number): number => (length < 126 ? 2 : length <= 0xffff ? 4 : 10);
 
+/** The same of a client's: it has a mask. */
+export const maskedHeaderBytes = (length: number): number => webSocketHeaderBytes(length) + 4;
+
 /** Writes that header at the start of `target`. */
 export function writeWebSocketHeader(target: Buffer, length: number): void {
   target[0] = FINAL_BINARY;

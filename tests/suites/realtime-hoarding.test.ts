@@ -32,8 +32,11 @@ it('messages that are never whole, in whatever pieces, count as what is not read
     return connection;
   });
   const neighbour = connect(setup, '203.0.113.7');
-  neighbour.connection.arrived(10_000);
-  neighbour.send(frames.keepalive(false));
+  const whole = frames.keepalive(false);
+  for (let n = 0; n < 1_000; n += 1) {
+    neighbour.connection.arrived(whole.length + 6);
+    neighbour.send(whole);
+  }
   const elsewhere = connect(setup, '203.0.113.8');
   elsewhere.connection.arrived(10_000);
   clock.advance(DEFAULT_LIMITS.sweepMs);
