@@ -98,8 +98,7 @@ export class FairPlaces {
       part = fullest;
     }
     if (asking !== undefined) return undefined;
-    const holders = [...part.holders];
-    return this.gives === 'oldest' ? holders[0] : holders.at(-1);
+    return this.gives === 'oldest' ? this.neighbourOf(part) : [...part.holders].at(-1);
   }
 
   /** Who makes room for somebody at the same address. */
