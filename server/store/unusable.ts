@@ -21,6 +21,18 @@ export class StoreUnreachableError extends StoreUnusableError {
   }
 }
 
+/** Something is between us and PostgreSQL that lends its sessions out: who holds a lock there, leads or has a limit would share it with others. */
+export class StorePooledError extends StoreUnusableError {
+  override readonly name = 'StorePooledError';
+  constructor(cause?: unknown) {
+    super(
+      'DATABASE_URL menuju perantara koneksi (PgBouncer atau sejenisnya), yang tidak meneruskan pengaturan sesi. Arahkan DATABASE_URL langsung ke PostgreSQL.',
+      'DATABASE_URL leads to a connection pooler (PgBouncer or the like), which does not pass on what a session is set to. Point DATABASE_URL at PostgreSQL itself.',
+      cause,
+    );
+  }
+}
+
 /** The store was written by a newer version of the server: an older one would not understand it. */
 export class StoreTooNewError extends StoreUnusableError {
   override readonly name = 'StoreTooNewError';
