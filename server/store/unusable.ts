@@ -21,13 +21,13 @@ export class StoreUnreachableError extends StoreUnusableError {
   }
 }
 
-/** Something is between us and PostgreSQL that lends its sessions out: who holds a lock there, leads or has a limit would share it with others. */
+/** Sessions are not as we ask for them, mostly because something in between lends them out: who holds a lock there, leads or has a limit would share it with others. */
 export class StorePooledError extends StoreUnusableError {
   override readonly name = 'StorePooledError';
   constructor(cause?: unknown) {
     super(
-      'DATABASE_URL menuju perantara koneksi (PgBouncer atau sejenisnya), yang tidak meneruskan pengaturan sesi. Arahkan DATABASE_URL langsung ke PostgreSQL.',
-      'DATABASE_URL leads to a connection pooler (PgBouncer or the like), which does not pass on what a session is set to. Point DATABASE_URL at PostgreSQL itself.',
+      'DATABASE_URL menuju perantara koneksi (PgBouncer atau sejenisnya), atau berisi options=: pengaturan sesi kita tidak sampai. Arahkan DATABASE_URL langsung ke PostgreSQL, tanpa options=.',
+      'DATABASE_URL leads to a connection pooler (PgBouncer or the like), or has options= in it: what our sessions are set to does not arrive. Point DATABASE_URL at PostgreSQL itself, without options=.',
       cause,
     );
   }

@@ -57,16 +57,26 @@ async function pooler(target: URL, ignores: boolean): Promise<{ readonly url: st
 
 /** Two nodes that share a pooler's sessions would share the lock of the leader, too: both would lead, or nobody after one of them died. */
 describe.each(cluster ? [new URL(cluster)] : [])('a pooler in front of PostgreSQL', (target) => {
-  let between: Awaited<ReturnType<typeof pooler>>;
-  afterEach(() => between.close());
+  let between: Awaited<ReturnType<typeof pooler>> | undefined;
+  afterEach(() => between?.close());
+
+  const expectRefused = async (databaseUrl: string): Promise<void> => {
+    const opened = openStore({ databaseUrl, dataDir: null });
+    await expect(opened).rejects.toThrow(StorePooledError);
+    await expect(opened).rejects.toThrow('DATABASE_URL');
+  };
 
   it.each([false, true])(
     'is noticed at the start, and said in words (it leaves out what it does not know: %s)',
     async (ignores) => {
       between = await pooler(target, ignores);
-      const opened = openStore({ databaseUrl: between.url, dataDir: null });
-      await expect(opened).rejects.toThrow(StorePooledError);
-      await expect(opened).rejects.toThrow('DATABASE_URL');
+      await expectRefused(between.url);
     },
   );
+
+  it('and so are options of the address, which would take the place of the lease of who leads', async () => {
+    const url = new URL(target);
+    url.searchParams.set('options', '-c search_path=public');
+    await expectRefused(url.href);
+  });
 });
