@@ -11,6 +11,7 @@ import { silentMailer } from './mailer/silent';
 import type { Mailer } from './ports';
 import { createRooms } from './rounds/index';
 import { pgLeadership } from './store/leadership';
+import { OF_THIS_RELEASE } from './store/migrate';
 import { openStore } from './store/open';
 import { StoreUnusableError } from './store/unusable';
 import { drandBeacon } from './system/beacon';
@@ -95,6 +96,7 @@ async function start(config: Config): Promise<void> {
               leadership: pgLeadership({
                 url: config.databaseUrl,
                 prepare: () => claimStore(store, systemClock, logger),
+                ours: OF_THIS_RELEASE,
                 clock: systemClock,
                 logger,
               }),

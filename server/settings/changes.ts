@@ -5,8 +5,11 @@ import { isSettingKey, readSetting, SETTINGS, type SettingKey } from '../../cont
 import type { DeskActs, Operator } from '../operators/acts';
 import type { Clock, Db, Store, Tx } from '../ports';
 
-/** Rounds that begin so long after a change keep to it, ms: by then every node has heard of it, so that all of them, and every record of the round, agree. */
-export const APPLIES_AFTER_MS = 2_000;
+/**
+ * Rounds that begin so long after a change keep to it, ms: by then the node that leads has heard of it, so that it, whoever leads next, and every record of the round agree. One that missed the
+ * message looks by itself (`LOOK_MS`), one that cannot leads no more after its lease (`LEASE_MS`), and the rest is for clocks of nodes that differ.
+ */
+export const APPLIES_AFTER_MS = 7_000;
 const PAGE = 30;
 
 type New = Readonly<Partial<Record<SettingKey, unknown>>>;

@@ -5,8 +5,8 @@ import type { Logger } from '../system/logger';
 import { createWorkLoop } from '../system/work-loop';
 import { SettingValues } from './values';
 
-/** A node that heard nothing of a change (it may have missed the message) finds it in the store within this time, ms. */
-export const LOOK_MS = 5_000;
+/** A node that heard nothing of a change (it may have missed the message, or there is no broker) finds it in the store within this time, ms. */
+export const LOOK_MS = 1_000;
 
 export interface SettingsDeps {
   readonly store: Pick<Store, 'db'>;

@@ -22,6 +22,8 @@ export interface PgLeadershipOptions {
   readonly url: string;
   /** What a new leader does before its rooms open, each time; one that cannot does not lead, and tries again. */
   readonly prepare?: () => Promise<void>;
+  /** Asks the database, in one row, whether the store is (`ours`) still one that this release knows: a node to which it is not leads no more, for good. */
+  readonly ours?: string;
   readonly clock: Clock;
   readonly logger: {
     info(details: object, message: string): void;
@@ -37,7 +39,13 @@ type Campaign = { readonly client: pg.Client; ended: boolean };
  * One leader a cluster, by a session lock of PostgreSQL on a connection of its own. The lock goes with the session: at once when the leader's process ends, and
  * after {@link LEASE_MS} when it only falls silent. A leader that wakes up after that no longer has its rooms' epoch (rounds/fence), which stops its writes.
  */
-export function pgLeadership({ url, prepare, clock, logger }: PgLeadershipOptions): Leadership {
+export function pgLeadership({
+  url,
+  prepare,
+  ours = 'select true as ours',
+  clock,
+  logger,
+}: PgLeadershipOptions): Leadership {
   const followers = new Set<Follower>();
   let campaign: Campaign | null = null;
   let leads = false;
@@ -84,8 +92,18 @@ export function pgLeadership({ url, prepare, clock, logger }: PgLeadershipOption
     }
   };
 
+  /** Never stands again: those of the release that brought the store up to date take over. */
+  const retire = (own: Campaign): Promise<void> => {
+    logger.error({}, 'a newer release has brought the store up to date: this node leads no more, start it anew');
+    return stepDown(own, 'the store is of a newer release');
+  };
+
   const renew = (own: Campaign): void =>
-    later(CHECK_MS, () => void asked(own, 'select 1').then((answer) => answer && renew(own)));
+    later(
+      CHECK_MS,
+      () =>
+        void asked<{ ours: boolean }>(own, ours).then((answer) => answer && (answer.ours ? renew(own) : retire(own))),
+    );
 
   const lead = async (own: Campaign): Promise<void> => {
     renew(own);
@@ -98,8 +116,12 @@ export function pgLeadership({ url, prepare, clock, logger }: PgLeadershipOption
 
   /** Asks for the lock once; leads with it, asks again later without. */
   const ask = async (own: Campaign, waits: boolean): Promise<void> => {
-    const answer = await asked<{ got: boolean }>(own, `select pg_try_advisory_lock(${LEADER_LOCK}) as got`);
+    const answer = await asked<{ ours: boolean; got: boolean }>(
+      own,
+      `select ours, case when ours then pg_try_advisory_lock(${LEADER_LOCK}) else false end as got from (${ours}) as store`,
+    );
     if (answer === null) return;
+    if (!answer.ours) return retire(own);
     if (!answer.got) {
       if (!waits) logger.info({}, 'another node leads the rooms; this one stands by');
       later(ASK_MS, () => void ask(own, true));

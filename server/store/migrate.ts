@@ -8,6 +8,9 @@ import { StoreTooNewError } from './unusable';
 /** Any number, the same on every node: holds back other nodes while one brings the schema up to date. */
 const MIGRATION_LOCK = 7_240_517;
 
+/** PostgreSQL says whether a store that was up to date has no step behind it that came later, of a release that we do not know (`ours`). */
+export const OF_THIS_RELEASE = `select count(*) <= ${migrations.length} as ours from schema_steps`;
+
 /**
  * The steps that a store has behind it; none for an empty one.
  * @throws StoreTooNewError when one of them is not ours

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import type { Store } from '../ports';
 import { backupBeforeStep } from './backup/sqlite';
 import { migrate, stepAhead } from './migrate';
 import { migrations } from './migrations/index';
 import type { Migration } from './migrations/migration';
-import { openPostgres } from './postgres';
+import { hasOwnSession, isRefusedSetting, openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
-import { inWords, StoreUnreachableError } from './unusable';
+import { inWords, StorePooledError, StoreUnreachableError } from './unusable';
 
 /** Where the data lives: PostgreSQL when `databaseUrl` is set, else a directory of our own, else (null) memory. */
 export interface StoreOptions {
@@ -20,7 +19,7 @@ export interface StoreOptions {
 /**
  * Opens the store and brings its schema up to date. A directory of our own is backed up before a step changes what is in it; an operator's PostgreSQL is
  * backed up by its operator.
- * @throws StoreUnusableError with words for whatever is wrong with the surroundings: in use, unreachable, too new, read-only, full, damaged
+ * @throws StoreUnusableError with words for whatever is wrong with the surroundings: in use, unreachable, behind a pooler, too new, read-only, full, damaged
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { databaseUrl, dataDir } = options;
@@ -59,10 +58,12 @@ async function openHosted(
   return openPostgres(databaseUrl, onIdleError);
 }
 
-async function reach(store: Store): Promise<void> {
+/** @throws StoreUnreachableError, and StorePooledError where the session is not ours alone */
+async function reach({ db }: Store): Promise<void> {
   try {
-    await sql`select 1`.execute(store.db);
+    if (await hasOwnSession(db)) return;
   } catch (error) {
-    throw new StoreUnreachableError(error);
+    throw isRefusedSetting(error) ? new StorePooledError(error) : new StoreUnreachableError(error);
   }
+  throw new StorePooledError();
 }

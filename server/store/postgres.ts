@@ -1,11 +1,13 @@
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Store } from '../ports';
+import type { Db, Store } from '../ports';
 import { AfterCommit } from './after-commit';
 import type { Database } from './schema';
 
-const POOL_SIZE = 10;
+/** Connections of those who change something; and of those who only look. However many read their histories, whoever bets waits for none of them. */
+const CHANGERS = 8;
+const LOOKERS = 4;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A statement that takes longer has met a lock or a mistake: it fails, and its connection serves others. */
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -16,6 +18,9 @@ const SILENCE_MS = STATEMENT_TIMEOUT_MS + 2_000;
 /** Settings of a session by which the database notices within about ten seconds that the other side is gone without a word. */
 export const NOTICE_DEAD_PEERS =
   '-c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3 -c tcp_user_timeout=8000';
+/** A mark that our sessions bear. */
+const MARK = 'lintang.session';
+const OWN = '-c lintang.session=own';
 const INT8 = pg.types.builtins.INT8;
 const INT4 = pg.types.builtins.INT4;
 const NUMERIC = pg.types.builtins.NUMERIC;
@@ -32,6 +37,18 @@ const types: pg.CustomTypesConfig = {
     return pg.types.getTypeParser(oid, format ?? 'text');
   },
 };
+
+/** Whether a session is as we asked for it. One that a pooler lends out is not: the lock of the leader, and the limits of a statement, would be whoever's is served by it next. */
+export async function hasOwnSession(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ mark: string | null }>`select current_setting(${sql.lit(MARK)}, true) as mark`.execute(
+    db,
+  );
+  return rows[0]?.mark === 'own';
+}
+
+/** Whether a connection was refused for what the session was to be set to: PostgreSQL takes all of it, a pooler knows a few (SQLSTATE of a breach of the protocol). */
+export const isRefusedSetting = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '08P01' && error.message.includes('startup parameter');
 
 /** A socket that does not wait for ever for a peer that fell silent. */
 function impatientSocket(): Socket {
@@ -50,33 +67,37 @@ export function openPostgres(
   onIdleError: (error: Error) => void = () => {},
   { patient = false }: { readonly patient?: boolean } = {},
 ): Store {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-    types,
-    application_name: 'lintang',
-    options: NOTICE_DEAD_PEERS,
-    ...(patient
-      ? {}
-      : {
-          statement_timeout: STATEMENT_TIMEOUT_MS,
-          idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
-          stream: impatientSocket,
-        }),
-  });
-  pool.on('error', onIdleError);
-  // The pool listens to idle connections only. One that is lost inside a transaction fails its next query; without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const lanes = (max: number): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      types,
+      application_name: 'lintang',
+      options: `${NOTICE_DEAD_PEERS} ${OWN}`,
+      ...(patient
+        ? {}
+        : {
+            statement_timeout: STATEMENT_TIMEOUT_MS,
+            idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+            stream: impatientSocket,
+          }),
+    });
+    pool.on('error', onIdleError);
+    // The pool listens to idle connections only. One that is lost inside a transaction fails its next query; without a listener it would end the process.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    return pool;
+  };
+  const over = (max: number) => new Kysely<Database>({ dialect: new PostgresDialect({ pool: lanes(max) }) });
+  const [db, changing] = [over(LOOKERS), over(CHANGERS)];
   const afterCommit = new AfterCommit();
   return {
     engine: 'postgres',
     db,
-    transaction: afterCommit.around((work) => db.transaction().execute(work)),
+    transaction: afterCommit.around((work) => changing.transaction().execute(work)),
     afterCommit: afterCommit.add,
     savepoint: afterCommit.savepoint,
-    close: () => db.destroy(),
+    close: async () => void (await Promise.all([db.destroy(), changing.destroy()])),
   };
 }

@@ -21,6 +21,18 @@ export class StoreUnreachableError extends StoreUnusableError {
   }
 }
 
+/** Sessions are not as we ask for them, mostly because something in between lends them out: who holds a lock there, leads or has a limit would share it with others. */
+export class StorePooledError extends StoreUnusableError {
+  override readonly name = 'StorePooledError';
+  constructor(cause?: unknown) {
+    super(
+      'DATABASE_URL menuju perantara koneksi (PgBouncer atau sejenisnya), atau berisi options=: pengaturan sesi kita tidak sampai. Arahkan DATABASE_URL langsung ke PostgreSQL, tanpa options=.',
+      'DATABASE_URL leads to a connection pooler (PgBouncer or the like), or has options= in it: what our sessions are set to does not arrive. Point DATABASE_URL at PostgreSQL itself, without options=.',
+      cause,
+    );
+  }
+}
+
 /** The store was written by a newer version of the server: an older one would not understand it. */
 export class StoreTooNewError extends StoreUnusableError {
   override readonly name = 'StoreTooNewError';

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pgLeadership } from '../../server/store/leadership';
+import { OF_THIS_RELEASE } from '../../server/store/migrate';
+import { testEngines } from './engines';
 import { killLeader } from './harness/postgres';
 import { realClock, until } from './realtime-kit';
 
@@ -12,10 +15,16 @@ if (!url)
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A node with one room that notes what it is told. */
-function node(cluster: string, prepare?: () => Promise<void>) {
+function node(cluster: string, prepare?: () => Promise<void>, ours?: string) {
   const told: string[] = [];
   const follower = { gained: async () => void told.push('gained'), lost: async () => void told.push('lost') };
-  const leadership = pgLeadership({ url: cluster, clock: realClock, logger: silent, ...(prepare && { prepare }) });
+  const leadership = pgLeadership({
+    url: cluster,
+    clock: realClock,
+    logger: silent,
+    ...(prepare && { prepare }),
+    ...(ours !== undefined && { ours }),
+  });
   return { told, leadership, join: () => leadership.join(follower), leave: () => leadership.leave(follower) };
 }
 
@@ -69,6 +78,27 @@ describe.each(url ? [url] : [])('who leads the rooms', (cluster) => {
     await careful.join();
     await until(() => careful.told.includes('gained'), 'the second try');
     expect(careful.told).toEqual(['try 1', 'try 2', 'gained']);
+  });
+
+  test('a leader whose store a newer release has brought up to date leaves the rooms to that, for good', async () => {
+    const hosted = testEngines('leadership').find(({ name }) => name === 'postgres');
+    if (hosted === undefined) throw new Error('there is a cluster');
+    const store = await hosted.open();
+    const [old, standby] = [0, 1].map(() => node(store.env.DATABASE_URL, undefined, OF_THIS_RELEASE));
+    const newer = node(store.env.DATABASE_URL);
+    if (old === undefined || standby === undefined) throw new Error('there are two');
+    await old.join();
+    await standby.join();
+    await sql`insert into schema_steps (name) values ('99991231_of_a_newer_release')`.execute(store.db);
+    await newer.join();
+    await until(() => newer.told.length === 1, 'the takeover');
+    await newer.leave();
+    // Nobody else stands: one that did would be told within its next question.
+    const late = node(store.env.DATABASE_URL);
+    await late.join();
+    expect([old.told, standby.told, newer.told, late.told]).toEqual([['gained', 'lost'], [], ['gained'], ['gained']]);
+    await Promise.all([old, standby, late].map((one) => one.leave()));
+    await store.close();
   });
 
   test('a leader that finds itself overtaken gives up for every room and stands in line again', async () => {

@@ -11,6 +11,7 @@ import { createSettings, LOOK_MS } from '../../server/settings/settings';
 import { SettingValues } from '../../server/settings/values';
 import { localFanout } from '../../server/fanout/local';
 import { publisherOver } from '../../server/realtime/publisher';
+import { LEASE_MS } from '../../server/store/leadership';
 import { createLogger } from '../../server/system/logger';
 import { testEngines } from './engines';
 import { RoomClock } from './rooms-kit';
@@ -85,6 +86,20 @@ for (const engine of testEngines('settings')) {
       expect(other.values.now('turbo')).toBe(false);
       await clock.advance(LOOK_MS);
       await expect.poll(() => other.values.now('turbo')).toBe(true);
+    });
+
+    it('a node that the message does not reach knows of a change before rounds keep to it', async () => {
+      const { clock, one, other } = await nodes(false);
+      await one.changes.change(RATIH, ask({ max_round_profit: 5_000 }), true);
+      const applies = clock.now() + APPLIES_AFTER_MS;
+      // As long as a leader may go without an answer of the store before it leads no more.
+      await clock.advance(APPLIES_AFTER_MS - LEASE_MS - LOOK_MS);
+      await expect.poll(() => other.values.version).toBe(1);
+      for (const { values } of [one, other])
+        expect([applies - 1, applies].map((at) => siteRules(values).at(at).maxProfit)).toEqual([
+          100_000_000_000n,
+          500_000n,
+        ]);
     });
 
     it('a round keeps to what held when it began', async () => {

@@ -30,3 +30,22 @@ it.each(hosted.length > 0 ? hosted : [null])(
     await store.close();
   },
 );
+
+it.each(hosted.length > 0 ? hosted : [null])(
+  'however many look something up, whoever changes something waits for none of them',
+  async (engine) => {
+    if (engine === null) return;
+    const store = await engine.open();
+    const lock = sql`select pg_advisory_xact_lock(4711)`;
+    const looks: Promise<unknown>[] = [];
+    await store.transaction(async (tx) => {
+      await lock.execute(tx);
+      for (let i = 0; i < 40; i += 1) looks.push(lock.execute(store.db).catch((error: unknown) => error));
+      // All of them hang until this transaction is over.
+      const changed = await store.transaction((other) => sql<{ n: bigint }>`select 1 as n`.execute(other));
+      expect(changed.rows).toEqual([{ n: 1n }]);
+    });
+    await Promise.all(looks);
+    await store.close();
+  },
+);
