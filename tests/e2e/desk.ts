@@ -23,7 +23,7 @@ export async function operator(server: TestServer): Promise<TestPlayer> {
     'GET',
     `/main/user/phone/code?phone=${account.phone}`,
   );
-  await post('/main/user/phone/verify', { code: sandboxCode });
+  await post('/main/user/phone', { phone: account.phone, code: sandboxCode });
   await server.whileClosed(async (dataDir) => {
     const { code, lines } = await manageOperators({ DATA_DIR: dataDir }, ['add', account.phone]);
     if (code !== 0) throw new Error(lines.join('\n'));
