@@ -18,6 +18,8 @@ const REFUSALS: Readonly<Record<OperatorRefusal, string>> = {
   'no number': 'Bukan nomor ponsel Indonesia / not an Indonesian mobile number',
   banned: 'Akun ini diblokir / this account is banned',
   already: 'Sudah operator / an operator already',
+  unproven:
+    'Nomor akun ini belum diverifikasi: pemilik nomor melakukannya lewat "lupa kata sandi", atau di Akun, Keamanan / the number of this account is not verified: whose it is does so by "forgot password", or under Account, Security',
   none: 'Bukan operator / no operator',
 };
 const lineOf = ({ id, name, phone }: Operator): string => `+${phone}  ${name}  ${id}`;

@@ -1,4 +1,5 @@
 import type { DeskActName } from '../../contract/deskActs';
+import { CODE, CodeError } from '../../contract/errors';
 import { type Asking, requireSession } from '../accounts/still';
 import type { Clock, Store, Tx } from '../ports';
 import { noteAct } from './log';
@@ -22,11 +23,19 @@ export interface DeskDeed<Reply> {
   readonly repeated?: boolean;
 }
 
+/** The desk's word on what a player has asked for: an operator who has asked for it as well waits for another operator's. */
+const WORDS: ReadonlySet<DeskActName> = new Set([
+  'claim.verified',
+  'claim.refused',
+  'partner.accepted',
+  'partner.refused',
+]);
+
 export interface DeskActs {
   /**
    * Does something that an operator decided, with its line of the log in the same transaction: neither is there without the other. Whatever `work` throws undoes both.
    * Every write of the desk goes through here.
-   * @throws CodeError 1, 403 where the operator's session is over by then, or they work here no longer
+   * @throws CodeError 1, 403 where the operator's session is over by then, or they work here no longer; 403 for a word on what they have asked for themselves
    */
   perform<Reply>(operator: Operator, intent: DeskIntent, work: (tx: Tx) => Promise<DeskDeed<Reply>>): Promise<Reply>;
 }
@@ -44,6 +53,7 @@ export const createDeskActs = ({
   perform: (operator, { act, subject, reason }, work) =>
     store.transaction(async (tx) => {
       await admit(tx, operator);
+      if (WORDS.has(act) && subject === operator.id) throw new CodeError(CODE.noAuthority);
       const { before, after, reply, repeated } = await work(tx);
       await operator.keep?.(tx, reply ?? {});
       if (repeated === true) return reply;

@@ -12,7 +12,7 @@ export interface Operator {
 }
 
 /** Why an account was not made an operator, or is none. */
-export type OperatorRefusal = 'no number' | 'banned' | 'already' | 'none';
+export type OperatorRefusal = 'no number' | 'banned' | 'already' | 'unproven' | 'none';
 export type OperatorOutcome =
   | { readonly ok: true; readonly operator: Operator; readonly isNew: boolean }
   | { readonly ok: false; readonly reason: OperatorRefusal };
@@ -22,7 +22,10 @@ export type OperatorOutcome =
  * second factor is a player to the desk (door.ts).
  */
 export interface Operators {
-  /** Makes an operator of the account of a phone number, or of a new one: its password is nobody's, so that its owner takes one by a code to that phone. */
+  /**
+   * Makes an operator of the account of a phone number, or of a new one: its password is nobody's, so that its owner takes one by a code to that phone. Anybody may have registered with the number of
+   * whoever is to work here: an account of which no code was ever shown is `unproven`.
+   */
   add(phone: string, actor: string): Promise<OperatorOutcome>;
   /** Makes a player of an operator. */
   remove(phone: string, actor: string): Promise<OperatorOutcome>;
@@ -43,7 +46,7 @@ export function createOperators({ store, clock, entropy, hashCost }: OperatorsDe
   const accountOf = (tx: Tx, phone: string) => {
     const query = tx
       .selectFrom('users')
-      .select([...COLUMNS, 'role', 'status'])
+      .select([...COLUMNS, 'role', 'status', 'phone_at'])
       .where('phone', '=', phone);
     return (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
   };
@@ -64,7 +67,7 @@ export function createOperators({ store, clock, entropy, hashCost }: OperatorsDe
         created_at: clock.now(),
       })
       .onConflict((conflict) => conflict.column('phone').doNothing())
-      .returning([...COLUMNS, 'role', 'status'])
+      .returning([...COLUMNS, 'role', 'status', 'phone_at'])
       .executeTakeFirst();
   };
 
@@ -84,13 +87,15 @@ export function createOperators({ store, clock, entropy, hashCost }: OperatorsDe
       return store.transaction(async (tx) => {
         const known = await accountOf(tx, phone);
         // Somebody may register the number at the very moment.
-        const account = known ?? (await make(tx, phone, password)) ?? (await accountOf(tx, phone));
+        const made = known === undefined ? await make(tx, phone, password) : undefined;
+        const account = known ?? made ?? (await accountOf(tx, phone));
         if (account === undefined) throw new Error(`the account of ${phone} comes and goes`);
         if (account.status !== 'active') return { ok: false, reason: 'banned' };
         if (account.role === 'operator') return { ok: false, reason: 'already' };
-        const { role: _, status: __, ...operator } = account;
+        if (made === undefined && account.phone_at === 0n) return { ok: false, reason: 'unproven' };
+        const operator = { id: account.id, name: account.name, phone: account.phone };
         await become(tx, operator, 'operator', actor);
-        return { ok: true, operator, isNew: known === undefined };
+        return { ok: true, operator, isNew: made !== undefined };
       });
     },
 
@@ -100,7 +105,7 @@ export function createOperators({ store, clock, entropy, hashCost }: OperatorsDe
       return store.transaction(async (tx) => {
         const account = await accountOf(tx, phone);
         if (account?.role !== 'operator') return { ok: false, reason: 'none' };
-        const { role: _, status: __, ...operator } = account;
+        const operator = { id: account.id, name: account.name, phone: account.phone };
         await become(tx, operator, 'player', actor);
         return { ok: true, operator, isNew: false };
       });

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { guestSupportEndpoints, supportEndpoints, type Ticket, type TicketMessage } from '../../contract/support';
-import { isLoggedIn } from '../../machines/session/select';
 import { dataOf } from '../data/client';
 import type { Heard } from '../data/heard';
 import { keyOf } from '../data/keys';
@@ -40,11 +39,12 @@ export function outboxOf(house: House): Outbox {
   const { http, session, bus } = house;
   const client = dataOf(house, heard);
   const uploaded = new WeakMap<File, string>();
+  const tokenNow = (): string => session.getSnapshot().context.token ?? '';
 
-  const picture = async (file: File): Promise<string> => {
+  const picture = async (file: File, token: string): Promise<string> => {
     const before = uploaded.get(file);
     if (before !== undefined) return before;
-    const { id } = await http.call(supportEndpoints.upload, { body: { data: await shrunk(file) }, quiet: true });
+    const { id } = await http.call(supportEndpoints.upload, { body: { data: await shrunk(file) }, token, quiet: true });
     uploaded.set(file, id);
     return id;
   };
@@ -54,18 +54,26 @@ export function outboxOf(house: House): Outbox {
     now: house.clock.now,
     timers: browserTimers,
     async deliver({ uuid, topic, text, files, about }: Pending) {
-      const loggedIn = isLoggedIn(session.getSnapshot());
+      const token = tokenNow();
+      const loggedIn = token !== '';
       const pictures: string[] = [];
-      for (const file of files) pictures.push(await picture(file));
+      for (const file of files) pictures.push(await picture(file, token));
       const body = { uuid, topic, text, pictures, ...(about && { about }) };
-      const { ticket, message } = await http.call(talkOf(loggedIn).send, { body, quiet: true });
-      arrived(client, loggedIn, ticket, message);
+      const { ticket, message } = await http.call(talkOf(loggedIn).send, { body, token, quiet: true });
+      // What is kept is somebody else's by now.
+      if (token === tokenNow()) arrived(client, loggedIn, ticket, message);
     },
+  });
+  // By the token: another tab's is taken before anybody knows whose it is, and nothing of the player before may go with it.
+  let writer = tokenNow();
+  session.subscribe(() => {
+    if (tokenNow() === writer) return;
+    writer = tokenNow();
+    outbox.clear();
   });
   bus.on('channel/status', ({ status }) => {
     if (status === 'connected') outbox.again();
   });
-  for (const name of ['loggedIn', 'loggedOut'] as const) session.on(name, () => outbox.clear());
   outboxes.set(house, outbox);
   return outbox;
 }

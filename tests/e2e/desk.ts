@@ -19,6 +19,11 @@ export async function operator(server: TestServer): Promise<TestPlayer> {
   const { recoveryCodes } = await post<{ recoveryCodes: string[] }>('/main/user/mfa', {
     code: totpAt(key, Math.floor(Date.now() / STEP_MS)),
   });
+  const { sandboxCode } = await server.api<{ sandboxCode: string }>(
+    'GET',
+    `/main/user/phone/code?phone=${account.phone}`,
+  );
+  await post('/main/user/phone', { phone: account.phone, code: sandboxCode });
   await server.whileClosed(async (dataDir) => {
     const { code, lines } = await manageOperators({ DATA_DIR: dataDir }, ['add', account.phone]);
     if (code !== 0) throw new Error(lines.join('\n'));

@@ -253,6 +253,27 @@ describe('the desk', () => {
     expect((await get('/brief')).body).toMatchObject({ identifications: { waiting: 0, oldest: null } });
   });
 
+  it('has nobody decide on what they asked for themselves', async () => {
+    const mine = idOf(ratih);
+    await house.store.db
+      .insertInto('pictures')
+      .values({ id: 'own', user_id: mine, purpose: 'identity', jpeg: 'anBn', at: house.clock.now() })
+      .execute();
+    const ask = (path: string, body: object) => house.http('POST', path, { token: tokenOf(ratih), body });
+    const claim = { name: 'Ratih Puspita', born: '1990-02-03', document: 'sim', pictures: ['own'] };
+    expect(await ask('/main/user/identification', claim)).toMatchObject({ body: { state: 'review' } });
+    const plan = { channel: 'tiktok', address: '@ratih.meja', plan: 'Cerita pendek tentang undian adil.' };
+    expect(await ask('/main/fortune/apply', plan)).toMatchObject({ body: { state: 'review' } });
+
+    await confirm();
+    for (const verdict of ['verified', 'refused'])
+      expect(await post(`/identifications/${mine}/decide`, { verdict, reason: REASON })).toMatchObject(refused(403));
+    for (const verdict of ['accepted', 'refused'])
+      expect(await post(`/partners/${mine}/decide`, { verdict, reason: REASON })).toMatchObject(refused(403));
+    expect((await get('/brief')).body).toMatchObject({ identifications: { waiting: 1 }, partners: { waiting: 1 } });
+    expect(await log(`subject=${mine}`)).toEqual([]);
+  });
+
   it('has failed work tried again, or given up for good', async () => {
     const parked = (id: string) => ({
       job_id: id,

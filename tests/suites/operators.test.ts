@@ -30,10 +30,13 @@ for (const engine of testEngines('operators')) {
     const roleOf = async (phone: string) =>
       (await store.db.selectFrom('users').select('role').where('phone', '=', phone).executeTakeFirst())?.role;
     const log = () => store.db.selectFrom('operator_log').selectAll().orderBy('id').execute();
-    const register = (id: string, phone: string, status: 'active' | 'banned' = 'active') =>
+    const register = (id: string, phone: string, more: { status?: 'banned'; phone_at?: number } = { phone_at: NOON }) =>
       store.db
         .insertInto('users')
-        .values({ id, name: id, name_key: id, phone, password_hash: '', avatar: 'a1', status, created_at: NOON })
+        .values({
+          ...{ id, name: id, name_key: id, phone, password_hash: '', avatar: 'a1', status: 'active', created_at: NOON },
+          ...more,
+        })
         .execute();
 
     it('are made of a new account, whose password nobody has, once', async () => {
@@ -68,11 +71,20 @@ for (const engine of testEngines('operators')) {
     });
 
     it('are not made of a banned account, or of what is no number, and nobody is removed who is none', async () => {
-      await register('budi', '6281333333333', 'banned');
+      await register('budi', '6281333333333', { status: 'banned' });
       expect(await operators.add('081333333333', CONSOLE)).toEqual({ ok: false, reason: 'banned' });
       expect(await operators.add('12345', CONSOLE)).toEqual({ ok: false, reason: 'no number' });
       expect(await operators.remove('081333333333', CONSOLE)).toEqual({ ok: false, reason: 'none' });
       expect(await operators.remove('081999999999', CONSOLE)).toEqual({ ok: false, reason: 'none' });
+    });
+
+    it('are not made of an account of which nobody has shown that the number is theirs: a stranger may have been quicker', async () => {
+      await register('stranger', '6281555555555', {});
+      expect(await operators.add('081555555555', CONSOLE)).toEqual({ ok: false, reason: 'unproven' });
+      expect(await roleOf('6281555555555')).toBe('player');
+      await store.db.updateTable('users').set({ phone_at: NOON }).where('id', '=', 'stranger').execute();
+      expect(await operators.add('081555555555', CONSOLE)).toMatchObject({ ok: true, isNew: false });
+      expect(await operators.remove('081555555555', CONSOLE)).toMatchObject({ ok: true });
     });
 
     it('are removed: a player again', async () => {
@@ -87,6 +99,8 @@ for (const engine of testEngines('operators')) {
         [CONSOLE, 'operator.add', expect.any(String)],
         [CONSOLE, 'operator.add', 'sari'],
         [CONSOLE, 'operator.add', expect.any(String)],
+        [CONSOLE, 'operator.add', 'stranger'],
+        [CONSOLE, 'operator.remove', 'stranger'],
         ['sari', 'operator.remove', 'sari'],
       ]);
       const id = before[0]?.id ?? 0n;

@@ -389,6 +389,24 @@ describe.each(testEngines('security'))('the account’s security on $name', ({ o
     expect([7008, 'ok']).toContain(turned);
   });
 
+  it('a number that is shown to be somebody’s for the first time has its account without the earlier address, which is told', async () => {
+    const row = () => store.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+    const bound = { email: 'Lama@surat.contoh', email_key: 'lama@surat.contoh', pin_hash: 'pin', pin_at: now };
+    const bind = () => store.db.updateTable('users').set(bound).where('id', '=', userId).execute();
+    const reset = () => resetPassword({ ...deps(), parts: accounts.parts }, { phone: phoneOf(serial) }, 'barulah2');
+    await bind();
+    told = [];
+    await reset();
+    expect(await row()).toMatchObject({ email: '', email_key: '', pin_hash: '', phone_at: BigInt(now) });
+    expect(told).toMatchObject([
+      { type: 'account.securityChanged', userId, payload: { what: 'email', email: bound.email } },
+      { type: 'account.passwordChanged', userId },
+    ]);
+    await bind();
+    await reset();
+    expect(await row()).toMatchObject({ email: bound.email, pin_hash: 'pin' });
+  });
+
   it('an account has so many sessions and no more, and the one that was seen last stays', async () => {
     const { sessions } = accounts.parts;
     const open = () => store.transaction((tx) => sessions.open(tx, userId, ''));

@@ -171,6 +171,23 @@ describe('the account’s security', () => {
     expect(await verified()).toBe(true);
   });
 
+  it('[PHONE] whoever shows its code first takes an account over without the ways back of who registered it; later nothing is taken', async () => {
+    const reset = async () => {
+      await house.clock.advance(CODE_PAUSE_MS);
+      const { sandboxCode: code } = await ask('GET', `/main/user/phone/code?phone=${phone}`);
+      expect(await ask('POST', '/main/user/phone/password/reset', { phone, code, password: PASSWORD })).toEqual({});
+      token = (await login()).token ?? '';
+      const { email, pin } = (await ask('GET', '/main/user/security')) as { email?: string | null; pin?: boolean };
+      return [email, pin];
+    };
+    expect(await bind('orang.lama@surat.contoh')).toEqual({});
+    await setPin();
+    expect(await reset()).toEqual([null, false]);
+    expect(await bind('pemilik@surat.contoh')).toEqual({});
+    await setPin();
+    expect(await reset()).toEqual(['pe•••@surat.contoh', true]);
+  });
+
   it('[PASSWORD] is changed by the old one, and ends all other sessions', async () => {
     const second = (await login()).token;
     expect(await refused('POST', '/main/user/password', { old: 'salah123', password: 'barulah2' })).toBe(7013);
