@@ -5,7 +5,7 @@ import type { Db, Store } from '../ports';
 import { AfterCommit } from './after-commit';
 import type { Database } from './schema';
 
-/** Connections of those who change something; and of those who only look. However many read their histories, whoever bets waits for none of them. */
+/** Connections of those who change something; and of those who only look. However many read their histories, whoever bets stands in no line behind them. */
 const CHANGERS = 8;
 const LOOKERS = 4;
 const CONNECT_TIMEOUT_MS = 5_000;
