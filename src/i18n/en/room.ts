@@ -77,7 +77,7 @@ export const words: AreaOf<typeof source> = {
   'fault.stop-nothing': 'Enter an amount, or leave it empty',
   'fault.lost-above-balance': 'Not more than the balance {balance}',
   'fault.rate-below-one': 'The multiplier cannot be below 1,00×',
-  'fault.rate-too-low': 'At least {rate}',
+  'fault.least': 'At least {least}',
   'fault.rate-not-above-double': 'The multiplier has to be above 2,00×',
   'amount.empty': 'Enter an amount',
   'amount.not-a-number': 'Digits only, such as 25.000',

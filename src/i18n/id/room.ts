@@ -77,7 +77,7 @@ export const words = {
   'fault.stop-nothing': 'Isi jumlahnya, atau kosongkan',
   'fault.lost-above-balance': 'Paling banyak saldo {balance}',
   'fault.rate-below-one': 'Pengali tidak boleh di bawah 1,00×',
-  'fault.rate-too-low': 'Paling rendah {rate}',
+  'fault.least': 'Paling rendah {least}',
   'fault.rate-not-above-double': 'Pengali harus di atas 2,00×',
   'amount.empty': 'Isi jumlah taruhan',
   'amount.not-a-number': 'Isi angka saja, misalnya 25.000',
