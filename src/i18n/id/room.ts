@@ -56,6 +56,8 @@ export const words = {
   'room.emptyBody': 'Taruhan saldo main Anda tercatat di sini, lengkap dengan bukti undiannya.',
   'room.guestTitle': 'Masuk untuk melihat riwayat Anda',
   'room.guestBody': 'Menonton boleh tanpa akun. Riwayat taruhan butuh akun.',
+  'room.missedTitle': 'Ronde Anda sudah selesai',
+  'room.missedBody': 'Koneksi sempat terputus. Hasilnya ada di Riwayat saya.',
   'room.unsureTitle': 'Jawaban belum sampai',
   'room.unsureBody': 'Kami periksa ke server dulu. Taruhan tidak akan terkirim dua kali.',
   'room.replay': 'Putar ulang',
