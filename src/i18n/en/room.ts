@@ -57,7 +57,7 @@ export const words: AreaOf<typeof source> = {
   'room.guestTitle': 'Sign in to see your history',
   'room.guestBody': 'Watching needs no account. Your bets do.',
   'room.missedTitle': 'Your round is over',
-  'room.missedBody': 'The connection was lost. What it came to is in My history.',
+  'room.missedBody': 'What it came to is in My history.',
   'room.unsureTitle': 'No answer yet',
   'room.unsureBody': 'We are asking the server. No bet is sent twice.',
   'room.replay': 'Replay',

@@ -57,7 +57,7 @@ export const words = {
   'room.guestTitle': 'Masuk untuk melihat riwayat Anda',
   'room.guestBody': 'Menonton boleh tanpa akun. Riwayat taruhan butuh akun.',
   'room.missedTitle': 'Ronde Anda sudah selesai',
-  'room.missedBody': 'Koneksi sempat terputus. Hasilnya ada di Riwayat saya.',
+  'room.missedBody': 'Hasilnya ada di Riwayat saya.',
   'room.unsureTitle': 'Jawaban belum sampai',
   'room.unsureBody': 'Kami periksa ke server dulu. Taruhan tidak akan terkirim dua kali.',
   'room.replay': 'Putar ulang',
