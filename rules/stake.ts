@@ -6,6 +6,18 @@ export interface StakeLimits {
   readonly max: Sen;
 }
 
+/** Why an amount may not be bet: below the least bet, or above the greatest. */
+export type RangeFault = 'bet-low' | 'bet-range';
+
+/** What is wrong with an amount by the limits of a bet, in the unit of both; null when it is within them. */
+export function rangeFault<N extends number | bigint>(
+  amount: N,
+  { min, max }: { readonly min: N; readonly max: N },
+): RangeFault | null {
+  if (amount < min) return 'bet-low';
+  return amount > max ? 'bet-range' : null;
+}
+
 /**
  * The limits of a bet on any of several pools (second document, section 5, Dingdong bet range): min is the largest of their minimums, max
  * the smallest of their maximums; null for no pools.

@@ -1,4 +1,5 @@
 import type { Rate, Sen } from '../../rules/money';
+import type { RangeFault } from '../../rules/stake';
 
 /** What happens to the next amount after a round: back to the first amount, or grown by `percent`. */
 export type AutoStep = { readonly kind: 'reset' } | { readonly kind: 'increase'; readonly percent: number };
@@ -42,7 +43,7 @@ export type AutoFault =
   | 'out-of-range' // not from 1 to 99999
   | 'not-whole'
   | 'count-too-small' // has to exceed 1
-  | 'bet-range' // outside the game's limits of a bet
+  | RangeFault
   | 'balance' // the amount is above the balance
   | 'stop-loss-not-below-balance'
   | 'stop-profit-not-above-balance'

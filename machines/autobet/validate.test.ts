@@ -85,7 +85,7 @@ describe('auto-bet', () => {
   });
 
   it('keeps the amount within the bet range and the balance', () => {
-    expect(faults({ amount: 99_999n }).amount).toBe('bet-range');
+    expect(faults({ amount: 99_999n }).amount).toBe('bet-low');
     expect(amountFault(500_000_001n, limits)).toBe('bet-range');
     expect(faults({ amount: 10_000_001n }).amount).toBe('balance');
   });

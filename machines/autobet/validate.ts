@@ -2,6 +2,7 @@ import { AUTO_VALUE_MAX, AUTO_VALUE_MIN } from '../../contract/constants';
 import { AUTO_MIN } from '../../rules/crash/payout';
 import { TARGET_MAX } from '../../rules/crash/target';
 import { RATE_ONE, type Rate, type Sen } from '../../rules/money';
+import { rangeFault } from '../../rules/stake';
 import type { AutoConfig, AutoErrors, AutoFault, AutoLimits, AutoStep } from './types';
 
 /** Auto run away asks for more than this. */
@@ -20,10 +21,8 @@ export const countFault = (count: number): AutoFault | null =>
   valueFault(count) ?? (count > 1 ? null : 'count-too-small');
 
 /** The amount of a bet against the game's limits and the balance. */
-export function amountFault(amount: AutoConfig['amount'], { min, max, balance }: AutoLimits): AutoFault | null {
-  if (amount < min || amount > max) return 'bet-range';
-  return amount > balance ? 'balance' : null;
-}
+export const amountFault = (amount: AutoConfig['amount'], limits: AutoLimits): AutoFault | null =>
+  rangeFault(amount, limits) ?? (amount > limits.balance ? 'balance' : null);
 
 /** The auto cash-out of a single bet: from 1.01 on (READINGS, Crash); null is none and always right. */
 export function cashOutFault(rate: Rate | null): AutoFault | null {

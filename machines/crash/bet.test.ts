@@ -168,6 +168,31 @@ describe('a bet', () => {
     expect(room.said.map(({ type }) => type)).toEqual(['resync']);
   });
 
+  it('that flew while nothing arrived is told to be over; one whose end was seen, or that still stands, is not', async () => {
+    const missed = (room: ReturnType<typeof inRoom>) => room.said.filter(({ type }) => type === 'missed').length;
+    const staked = async () => {
+      const room = inRoom();
+      await room.board();
+      return room;
+    };
+    const later = { roundId: '102', nextRoundId: '103', startTime: 90_000 };
+    const gone = await staked();
+    gone.send({ type: 'wire.snapshot', game: gameOf({ own: ownBet('100') }) });
+    expect(missed(gone)).toBe(0);
+    gone.send({ type: 'wire.snapshot', game: gameOf(later) });
+    gone.send({ type: 'wire.snapshot', game: gameOf(later) });
+    expect(missed(gone)).toBe(1);
+
+    const overtaken = await staked();
+    overtaken.send({ type: 'wire.start', start: startOf('102', 90_000) });
+    expect(missed(overtaken)).toBe(1);
+
+    const seen = await staked();
+    seen.send({ type: 'wire.end', end: endOf('100', 2.5) });
+    seen.send({ type: 'wire.snapshot', game: gameOf(later) });
+    expect(missed(seen)).toBe(0);
+  });
+
   it('under way keeps its seat when a snapshot arrives', () => {
     const room = inRoom();
     room.send(place);

@@ -5,29 +5,37 @@ import { also } from '../kit/plan';
 import { limitsOf } from '../kit/wire';
 import { NO_BETS, withBets, withEscape } from './bets';
 import { endedFair, fairOf, startedFair } from './fair';
-import { begin, cashOutCue, cue, kept, need, placeOf, type Plan, seat as seated, sit, tell } from './plan';
+import { begin, cashOutCue, cue, type Effect, kept, need, placeOf, type Plan, seat as seated, sit, tell } from './plan';
 import { cashed, crashedSeat, foundSeat, NO_SEAT, seatOf } from './seats';
 import type { CrashBetInfo, CrashContext, CrashEnd, CrashEscapeInfo, CrashStart, Seat } from './types';
+
+/** What is said when a stake that was aboard is of no round that is left. */
+const unseen = ({ own, next }: CrashContext, rounds: readonly string[]): Effect[] =>
+  [own, next].some((seat) => seat.state === 'aboard' && !rounds.includes(seat.roundId)) ? [{ type: 'missed' }] : [];
 
 /** The room as the server sees it replaces ours; nothing is replayed. Commands on their way keep their seat. */
 export function onSnapshot(context: CrashContext, game: CrashGame): Plan {
   const { roundId, nextRoundId, target } = game;
-  const taken = also(begin(context), {
-    roundId,
-    nextRoundId,
-    betRoundId: game.status === 'preparation' ? roundId : nextRoundId,
-    startTime: game.startTime,
-    nextRoundTime: game.nextRoundTime ?? null,
-    target: target === undefined ? null : toRate(target),
-    bets: withBets(NO_BETS, game.bet),
-    nextBets: withBets(NO_BETS, game.nextBet),
-    players: game.players,
-    history: game.historyRate.slice(0, CRASH_HISTORY_SIZE).map(toRate),
-    fair: fairOf(game),
-    limits: limitsOf(game.betAmountRange),
-    maxProfit: toSen(game.maxProfit),
-    next: kept(context.next, seatOf(game.ownNext, false), nextRoundId),
-  });
+  const taken = also(
+    begin(context),
+    {
+      roundId,
+      nextRoundId,
+      betRoundId: game.status === 'preparation' ? roundId : nextRoundId,
+      startTime: game.startTime,
+      nextRoundTime: game.nextRoundTime ?? null,
+      target: target === undefined ? null : toRate(target),
+      bets: withBets(NO_BETS, game.bet),
+      nextBets: withBets(NO_BETS, game.nextBet),
+      players: game.players,
+      history: game.historyRate.slice(0, CRASH_HISTORY_SIZE).map(toRate),
+      fair: fairOf(game),
+      limits: limitsOf(game.betAmountRange),
+      maxProfit: toSen(game.maxProfit),
+      next: kept(context.next, seatOf(game.ownNext, false), nextRoundId),
+    },
+    ...unseen(context, [roundId, nextRoundId]),
+  );
   const mine = context.next.state !== 'none' && context.next.roundId === roundId ? context.next : context.own;
   // A backend that tells no own bet has it in its list.
   const open = game.bet.filter(({ rate }) => rate === undefined);
@@ -65,7 +73,15 @@ export function onStart(context: CrashContext, start: CrashStart): Plan {
   });
   // A start that does not follow on ours: rounds were missed. A bet that we did not place: its auto cash-out is not known.
   const missed = roundId !== context.nextRoundId;
-  return also(plan, {}, ...(missed ? [need('unknown-round')] : own !== queued ? [need('unsure')] : []));
+  return also(
+    plan,
+    {},
+    ...(missed
+      ? [need('unknown-round'), ...unseen(context, [roundId, nextRoundId])]
+      : own !== queued
+        ? [need('unsure')]
+        : []),
+  );
 }
 
 /** The rocket leaves: from now on bets are for the next round. */

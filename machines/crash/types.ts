@@ -177,6 +177,8 @@ export type CrashEmitted =
   | { readonly type: 'balance'; readonly balance: Sen }
   /** Money moved without a reply of ours (an auto cash-out): refresh the brief. */
   | { readonly type: 'balance.refresh' }
+  /** A round with the own stake flew while nothing arrived: the history has what it came to. */
+  | { readonly type: 'missed' }
   | {
       readonly type: 'accepted';
       readonly action: 'bet' | 'cancel';

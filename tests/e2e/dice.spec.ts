@@ -58,9 +58,10 @@ test('a round of dice: every face set up, sent once, kept over a reload, thrown,
     await panel(page)
       .getByRole('button', { name: /^Pasang lagi/ })
       .click();
-    await panel(page)
-      .getByRole('button', { name: /^Batalkan\. Antre, Rp/ })
-      .click({ delay: 500 });
+    const queued = panel(page).getByRole('button', { name: /^Batalkan\. Antre, Rp/ });
+    // What waits, and how long, is to be read to its end.
+    expect(await queued.locator('small').evaluate((caption) => caption.scrollWidth - caption.clientWidth)).toBe(0);
+    await queued.click({ delay: 500 });
     await heard(page, /^Antrean dibatalkan$/);
     expect(await settledBalance(page, server, player)).toBeCloseTo(CREDIT - cost + back, 2);
   });

@@ -201,6 +201,37 @@ describe('leaving and restarting', () => {
     expect(room.status()).toBe(0);
   });
 
+  it('a round with own bets that was drawn while nothing arrived is told to be over, once', async () => {
+    const missed = (room: Room) => room.said.filter(({ type }) => type === 'missed').length;
+    const staked = async () => {
+      const room = openRoom();
+      await room.bet('red');
+      return room;
+    };
+    const gone = await staked();
+    gone.send({ type: 'link.offline' });
+    gone.at(40_000);
+    expect(missed(gone)).toBe(0);
+    gone.send({ type: 'link.online' });
+    gone.send({ type: 'wire.snapshot', snapshot: snapshotOf(2) });
+    expect(missed(gone)).toBe(1);
+
+    const overtaken = await staked();
+    overtaken.send({ type: 'wire.start', start: startOf(2) });
+    overtaken.send({ type: 'wire.snapshot', snapshot: snapshotOf(2) });
+    expect(missed(overtaken)).toBe(1);
+    const replaced = await staked();
+    replaced.send({ type: 'wire.snapshot', snapshot: snapshotOf(2) });
+    expect(missed(replaced)).toBe(1);
+
+    const seen = await staked();
+    draw(seen);
+    seen.send({ type: 'wire.start', start: startOf(2) });
+    const idle = openRoom();
+    idle.send({ type: 'wire.snapshot', snapshot: snapshotOf(2) });
+    expect([seen, idle].map(missed)).toEqual([0, 0]);
+  });
+
   it('a new connection keeps a round that still runs', () => {
     const quick = openRoom();
     quick.send({ type: 'link.offline' });

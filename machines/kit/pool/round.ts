@@ -44,6 +44,10 @@ export const blank = <P, D>() => {
   };
 };
 
+/** What is said when the board is cleared of own bets whose draw nothing told of. */
+const unseen = <P, D>(context: PoolContext<P, D>) =>
+  statusOf(context) === 0 && context.mine.size > 0 ? [{ type: 'missed' } as const] : [];
+
 /** The room as the server has it. The stakes of the last round are still "once more" when this one has none yet. */
 export function onSnapshot<P, D>(context: PoolContext<P, D>, snapshot: PoolSnapshot<P, D>): Plan<P, D> {
   const { round, bets, myBets, totals, tally = null, mine, history, limits, maxProfit, players } = snapshot;
@@ -65,6 +69,7 @@ export function onSnapshot<P, D>(context: PoolContext<P, D>, snapshot: PoolSnaps
       history: withStops(context.game, history, round, context.clock.now()),
     },
     ...run.effects,
+    ...(same ? [] : unseen(context)),
   );
 }
 
@@ -90,7 +95,7 @@ export function onStart<P, D>(context: PoolContext<P, D>, start: PoolStart<D>): 
     return known ? begin(context) : also(begin(context), { next: told }, ...drift);
   }
   // The end of the last round never came: its result is missing.
-  const missed = statusOf(context) === 0 ? [need<P, D>('unknown-round')] : [];
+  const missed = statusOf(context) === 0 ? [need<P, D>('unknown-round'), ...unseen(context)] : [];
   const run = runTold(context, context.result);
   return also(
     begin(context),
@@ -213,7 +218,7 @@ export function onWinTime<P, D>(context: PoolContext<P, D>, roundId: string): Pl
 
 /** Documented restart: clears everything and sets idle. */
 export const restart = <P, D>(context: PoolContext<P, D>): Plan<P, D> =>
-  also(begin(context), blank<P, D>(), winNever());
+  also(begin(context), blank<P, D>(), winNever(), ...unseen(context));
 
 /** Another player, or none. The picture of the round stays, it is everybody's. */
 export const onUser = <P, D>(context: PoolContext<P, D>, userId: string | null): Plan<P, D> =>

@@ -294,5 +294,7 @@ export type PoolEmitted<P, D> =
   | { readonly type: 'refused'; readonly action: 'bet'; readonly refusal: Refusal }
   /** What waited for this round could not be sent. */
   | { readonly type: 'queue.dropped' }
+  /** A round with own bets was drawn while nothing arrived: their history has what it came to. */
+  | { readonly type: 'missed' }
   /** The result of the own bets may be shown now: the picture has come to rest. */
   | { readonly type: 'settled'; readonly result: PoolResult };

@@ -157,6 +157,17 @@ describe('the wiring of a room of pools', () => {
     expect((await open({ 'roulette.amount': '50000' })).context().amount).toBe(rp(50_000));
   });
 
+  it('says in a toast that a round with own bets was drawn while nothing arrived', async () => {
+    const { room, sent, tap, tell, showToast } = await open();
+    tap('red');
+    room.place();
+    sent[0]?.yes();
+    await settle();
+    tell({ type: 'wire.snapshot', snapshot: snapshotOf(2) });
+    expect(showToast).toHaveBeenCalledTimes(1);
+    room.close();
+  });
+
   it('sends each pool of a press as a bet of its own and takes over the balance', async () => {
     const { room, sent, tap, session, context } = await open();
     tap('red', 'blue', 'red');

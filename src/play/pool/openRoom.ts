@@ -114,6 +114,7 @@ export function openPoolRoom<P extends AnyPool, D, R>(
   actor.on('balance', money.balance);
   actor.on('balance.refresh', money.refresh);
   actor.on('refused', money.refused);
+  actor.on('missed', money.missed);
   actor.start();
   send({
     type: 'amount.set',

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { betLimits, isInRange } from '../../../machines/kit/pool/limits';
+import { betLimits } from '../../../machines/kit/pool/limits';
 import { stakeEach } from '../../../machines/kit/pool/desk';
 import { type Stakes, sumOf } from '../../../machines/kit/pool/stakes';
 import { fromSen, type Sen, toSen } from '../../../rules/money';
+import { rangeFault } from '../../../rules/stake';
 import { useBalance } from '../../house/hooks';
 import { type AmountLimits, fieldLimits } from '../room/amount';
 import type { StakeFault } from '../room/stakeFault';
@@ -41,10 +42,14 @@ export function useSlip(): SlipState {
   return useMemo(() => {
     const { stakes, trail } = slip;
     const each = stakeEach({ amount, multiple });
-    const isOff = basket && (each < allowed.min || each > allowed.max);
-    const judge = (other: Stakes<AnyPool>, off = false): StakeFault | null => {
+    // The field is judged where the stakes follow it, and while there are none.
+    const field = basket || stakes.size === 0 ? [each] : [];
+    const judge = (other: Stakes<AnyPool>, more: readonly Sen[] = []): StakeFault | null => {
       if (byPool.size === 0) return null;
-      if (off || !isInRange({ limits: byPool }, other)) return 'bet-range';
+      for (const one of [...more, ...other.values()]) {
+        const off = rangeFault(one, allowed);
+        if (off !== null) return off;
+      }
       return balance !== null && sumOf(other) > toSen(balance) ? 'balance' : null;
     };
     const limits = fieldLimits(allowed);
@@ -57,7 +62,7 @@ export function useSlip(): SlipState {
         ? { limits: baseLimits(limits, multiple), balance: baseBalance(balance, multiple, stakes.size) }
         : { limits, balance },
       canUndo: trail.length > 0,
-      fault: judge(stakes, isOff),
+      fault: judge(stakes, field),
       fits: (other) => byPool.size > 0 && judge(other) === null,
     };
   }, [slip, amount, multiple, basket, byPool, allowed, balance]);

@@ -21,20 +21,21 @@ export function followPlayer(session: Session, changed: (userId: string | null) 
 
 /** What the house does about the words that the machine of every room has for money: a handler for each. */
 export function moneyWords({ session, speech, showToast }: Pick<House, 'session' | 'speech' | 'showToast'>) {
+  const tell = (what: 'notSent' | 'unsure' | 'missed') => {
+    const { t } = speech.get();
+    showToast({ kind: 'info', title: t(`room.${what}Title`), content: t(`room.${what}Body`) });
+  };
   return {
     balance: ({ balance }: { readonly balance: Sen }) =>
       session.send({ type: 'balance.reply', balance: fromSen(balance) }),
     refresh: () => session.send({ type: 'brief.refresh' }),
     /** Somebody pressed something while nothing can be sent: nothing was done, and that is said. */
-    notSent() {
-      const { t } = speech.get();
-      showToast({ kind: 'info', title: t('room.notSentTitle'), content: t('room.notSentBody') });
-    },
+    notSent: () => tell('notSent'),
+    /** A round with own stakes was decided while nothing arrived. */
+    missed: () => tell('missed'),
     refused({ refusal }: { readonly refusal: Refusal }) {
       // Refusals have their toast from the channel; a lost answer has none.
-      if (!isUnsure(refusal)) return;
-      const { t } = speech.get();
-      showToast({ kind: 'info', title: t('room.unsureTitle'), content: t('room.unsureBody') });
+      if (isUnsure(refusal)) tell('unsure');
     },
   };
 }

@@ -81,6 +81,16 @@ describe('the wiring of the crash room', () => {
     house.room.close();
   });
 
+  it('says in a toast that a rocket with the own stake flew while nothing arrived', async () => {
+    const house = await open();
+    house.room.place(25_000, null);
+    house.sent[0]?.answer(placed);
+    await settle();
+    house.snapshot(gameOf({ roundId: '102', nextRoundId: '103' }));
+    expect(house.showToast).toHaveBeenCalledTimes(1);
+    house.room.close();
+  });
+
   it('sends one bet however often the button is pressed', async () => {
     const house = await open();
     house.room.place(25_000, null);

@@ -61,6 +61,7 @@ export function openCrashRoom(house: RoomHouse): CrashRoom {
   actor.on('balance', money.balance);
   actor.on('balance.refresh', money.refresh);
   actor.on('refused', money.refused);
+  actor.on('missed', money.missed);
   actor.start();
   const unfollow = feed.follow();
 

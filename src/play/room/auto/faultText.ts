@@ -14,6 +14,7 @@ export function faultText(
   switch (fault) {
     case undefined:
       return null;
+    case 'bet-low':
     case 'bet-range':
     case 'balance':
       return stakeFaultText(spoken, fault, limits);
@@ -22,7 +23,7 @@ export function faultText(
     case 'lost-above-balance':
       return t(`fault.${fault}`, { balance: `Rp ${formatBalance(balance ?? 0)}` });
     case 'rate-too-low':
-      return leastRate === null ? null : t('fault.rate-too-low', { rate: formatMultiplier(leastRate) });
+      return leastRate === null ? null : t('fault.least', { least: formatMultiplier(leastRate) });
     default:
       return t(`fault.${fault}`);
   }

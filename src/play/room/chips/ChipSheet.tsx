@@ -27,7 +27,7 @@ export function ChipSheet({ own, house, limits, onSave, onDone }: ChipSheetProps
   const form = readForm(texts, limits, own ?? []);
   const words = (fault: ChipFault | null | undefined): string | null => {
     if (fault == null) return null;
-    if (fault === 'bet-range') return stakeFaultText(spoken, fault, limits);
+    if (fault === 'bet-low' || fault === 'bet-range') return stakeFaultText(spoken, fault, limits);
     return fault === 'twice' || fault === 'missing' ? t(`chips.${fault}`) : t(`amount.${fault}`);
   };
   const save = (next: readonly number[] | null) => {

@@ -104,7 +104,7 @@ describe('the fields', () => {
     expect(faults('1.000', '1000', '999', '500.001', '', '')).toEqual([
       null,
       'twice',
-      'bet-range',
+      'bet-low',
       'bet-range',
       null,
       null,
