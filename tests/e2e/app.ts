@@ -1,5 +1,6 @@
 /** What every end-to-end test has: a running house, a phone's page, and a console that must stay silent. */
 import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { REQUEST_TIMEOUT_MS } from '../../contract/constants';
 import { GAME_IDS } from '../../contract/games';
 import { noiseOf } from './noise';
 import type { TestPlayer, TestServer } from './server';
@@ -46,6 +47,7 @@ export const test = worker.extend<Options & Fixtures>({
   pencil: [
     async ({ context, drawing, frames }, use) => {
       await context.addInitScript(tellReading);
+      await context.addInitScript(tellImpatience, REQUEST_TIMEOUT_MS);
       if (drawing !== true) await context.addInitScript(drawNothing, drawing === false ? null : drawing);
       if (frames === 'few') await context.addInitScript(thinFrames, 100);
       await use(undefined);
@@ -77,6 +79,29 @@ function tellReading(): void {
     apply(target, context, given) {
       if (!location.pathname.startsWith('/preview')) console.warn('the page reads its canvas back');
       return Reflect.apply(target, context, given) as unknown;
+    },
+  });
+}
+
+/**
+ * Runs in the page: one that gives up a socket before it has waited its time for it says so on the console. Chromium says it of every socket that was not open yet, also of one that a busy machine
+ * left waiting (noise.ts).
+ */
+function tellImpatience(patienceMs: number): void {
+  const begun = new WeakMap<WebSocket, number>();
+  window.WebSocket = new Proxy(WebSocket, {
+    construct(target, given, asked) {
+      const socket = Reflect.construct(target, given, asked) as WebSocket;
+      begun.set(socket, performance.now());
+      return socket;
+    },
+  });
+  WebSocket.prototype.close = new Proxy(WebSocket.prototype.close, {
+    apply(target, socket: WebSocket, given) {
+      const waited = performance.now() - (begun.get(socket) ?? 0);
+      if (socket.readyState === WebSocket.CONNECTING && waited < patienceMs)
+        console.warn(`the page gives up a socket after ${waited.toFixed(0)} ms`);
+      return Reflect.apply(target, socket, given) as unknown;
     },
   });
 }

@@ -9,6 +9,8 @@ export function noiseOf(context: BrowserContext, expected: RegExp | null = null)
     if (/\.WebGL-\w+\]GL Driver Message .*GPU stall due to ReadPixels/.test(text)) return;
     // What Playwright says itself where a test goes without the service worker.
     if (text.includes('Service Worker registration blocked by Playwright')) return;
+    // A machine that is busy for as long as a connection is waited for; one that is given up sooner is heard by `tellImpatience`.
+    if (text.includes('WebSocket is closed before the connection is established')) return;
     if (expected?.test(text) !== true) noise.push(text);
   };
   context.on('console', (message) => {

@@ -18,6 +18,10 @@ const PAIRS = NAMES.flatMap((one, i) => [
     .map((other) => [one, other, 'twice'] as const),
 ]);
 
+/** What was answered, but for when: what is asked for again is told the time of its own answer. */
+const told = (answer: PromiseSettledResult<unknown> | undefined): unknown =>
+  answer?.status === 'fulfilled' && typeof answer.value === 'object' ? { ...answer.value, serverTime: 0 } : answer;
+
 for (const engine of testEngines('pairs')) {
   describe(`two things at once on ${engine.name}`, () => {
     let store: Store;
@@ -82,7 +86,7 @@ for (const engine of testEngines('pairs')) {
       const taken = answers.filter((answer, i) => answer.status === 'fulfilled' && acts[i]?.stakes === true).length;
       expect((await betsOf()).length - before).toBe(times === 'once' ? Math.min(1, taken) : taken);
       if (times === 'once' && acts[0]?.unkeyed !== true && answers[0]?.status === 'fulfilled')
-        expect(answers[1]).toEqual(answers[0]);
+        expect(told(answers[1])).toEqual(told(answers[0]));
       const { main, bonus, held } = await store.db
         .selectFrom('accounts')
         .selectAll()
