@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { supportEndpoints } from '../../contract/support';
+import { PATIENCE_MS } from '../../tests/lib/patience';
 import type { House } from '../house/house';
 import { createBus } from '../net/bus';
 import { RequestFailure } from '../net/failure';
@@ -72,7 +73,7 @@ describe('what a player writes', () => {
   it('goes on its way as who wrote it, though its pictures take longer than the visit', async () => {
     const { outbox, sent, open, become } = visit('a');
     outbox.add({ topic: 'other', text: 'Kartu A', files: [new File(['x'], 'ktp.jpg', { type: 'image/jpeg' })] });
-    await vi.waitFor(() => expect(sent).toEqual(['picture as a']));
+    await vi.waitFor(() => expect(sent).toEqual(['picture as a']), PATIENCE_MS);
     become('b');
     open[0]?.answer();
     await settle();
